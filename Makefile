@@ -1,0 +1,57 @@
+# Every command sets up what it needs: Python 3.11 or later and make are enough to begin with.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.DEFAULT_GOAL := help
+.PHONY: help serve test lint bench translations language wheel screenshots clean
+
+help: ## list the commands
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | \
+		while IFS='|' read -r name what; do printf '  make %-14s %s\n' "$$name" "$$what"; done
+
+$(READY): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+# The compiled catalogues are the languages on offer; an incomplete one is left out.
+COMPILED := $(VENV)/.compiled
+$(COMPILED): $(READY) $(wildcard translations/*/LC_MESSAGES/*.po) translations/messages.pot scorer/catalogues.py
+	$(BIN)/python -m scorer.catalogues compile
+	@touch $@
+
+serve: $(COMPILED) ## serve the app on HOST:PORT (default: all interfaces, 8000)
+	$(BIN)/cacao serve
+
+test: $(COMPILED) lint ## lint, types, catalogues and all tests, browsers included
+	$(PYTHON) tests/browser/install_chromium.py
+	$(BIN)/python -m pytest
+
+lint: $(READY)
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
+	$(BIN)/mypy
+	$(BIN)/python -m scorer.catalogues check
+
+bench: $(COMPILED) ## measure speed, each figure with something to compare it to
+	$(BIN)/python -m bench.engine
+	$(BIN)/python -m bench.search
+
+translations: $(READY) ## extract the texts, update every catalogue, compile the complete ones
+	$(BIN)/python -m scorer.catalogues update
+	$(BIN)/python -m scorer.catalogues compile
+
+language: $(READY) ## begin a new language: make language TAG=fr
+	$(BIN)/python -m scorer.catalogues add $(TAG)
+
+screenshots: $(COMPILED) ## pictures of every page, for looking at, into build/screenshots
+	$(BIN)/python -m pytest tests/browser/test_screenshots.py
+
+wheel: $(READY) ## build the wheel into dist/
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) dist build .*_cache .hypothesis translations/*/LC_MESSAGES/*.mo

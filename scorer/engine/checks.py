@@ -1,0 +1,268 @@
+"""Could this final board have happened? Every finding, with its square.
+
+"Impossible" is only said where it is certain; what is merely odd is "unlikely".
+
+>>> from scorer.engine.components import setup_for
+>>> [finding.code for finding in check(Board.parse("p1R1111/.m2"), setup_for(2))]
+['too-few-tiles', 'too-few-colors', 'jungle-left-over']
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .board import Board, Square
+from .components import (
+    BANK,
+    FILLED_AT,
+    STACK_LIMIT,
+    TILE_SIDES,
+    Action,
+    Color,
+    JungleKind,
+    Setup,
+    pattern_text,
+)
+from .growth import never_reached, parts, start_pairs
+from .village import Village
+
+
+class Severity(StrEnum):
+    """How sure a finding is."""
+
+    IMPOSSIBLE = "impossible"
+    UNLIKELY = "unlikely"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that is wrong or odd; `params` are the figures that a sentence about it needs."""
+
+    code: str
+    square: Square | None
+    severity: Severity
+    params: Mapping[str, int | str]
+
+
+def _impossible(code: str, square: Square | None = None, **params: int | str) -> Finding:
+    return Finding(code, square, Severity.IMPOSSIBLE, params)
+
+
+def check(
+    board: Board,
+    setup: Setup,
+    colors: Collection[Color] | None = None,
+    villages: Sequence[Village] = (),
+) -> tuple[Finding, ...]:
+    """All findings about a finished table, in the order of the list below.
+
+    Without `colors` any colours may be playing, as long as they are not more than the players.
+    """
+    if colors is None and villages:
+        colors = [village.color for village in villages]
+    return (
+        *_wrong_squares(board),
+        *_colors(board, setup, colors),
+        *_surplus_jungle(board, setup),
+        *_surplus_workers(board, setup),
+        *_tiles_laid(board, setup, colors),
+        *_growth(board, setup),
+        *_left_empty(board, setup),
+        *_beyond_reach(board, setup, villages),
+        *check_gold(villages),
+    )
+
+
+def check_gold(villages: Iterable[Village]) -> Iterator[Finding]:
+    """More gold on the table than the box holds?"""
+    gold = sum(village.gold for village in villages)
+    if gold > BANK:
+        yield _impossible("too-much-gold", found=gold, limit=BANK)
+
+
+def check_temples(temples: Iterable[Mapping[Color, int]], setup: Setup) -> Iterator[Finding]:
+    """For temples given as counts: do so many workers fit on the four sides?
+
+    >>> from scorer.engine.components import setup_for
+    >>> crowd = {Color.RED: 4, Color.WHITE: 4, Color.YELLOW: 1}
+    >>> [finding.params["tiles"] for finding in check_temples([crowd], setup_for(3))]
+    [5]
+    """
+    busiest = sorted(
+        (max(p) for p, n in setup.worker_tiles.items() for _ in range(n)), reverse=True
+    )
+    for number, workers in enumerate(temples, 1):
+        tiles = sum(_tiles_needed(count, busiest) for count in workers.values())
+        if tiles > TILE_SIDES:
+            yield _impossible("temple-crowded", temple=number, tiles=tiles, limit=TILE_SIDES)
+
+
+def _tiles_needed(workers: int, busiest: Sequence[int]) -> int:
+    tiles = 0
+    while workers > 0 and tiles < len(busiest):
+        workers -= busiest[tiles]
+        tiles += 1
+    return tiles
+
+
+def _wrong_squares(board: Board) -> Iterator[Finding]:
+    for square in sorted(board.tiles):
+        if board.is_jungle_space(square) != isinstance(board.tiles[square], JungleKind):
+            yield _impossible("wrong-square", square)
+
+
+def _colors(board: Board, setup: Setup, colors: Collection[Color] | None) -> Iterator[Finding]:
+    first: dict[Color, Square] = {}
+    for square, tile in board.workers:
+        first.setdefault(tile.color, square)
+    if colors is None:
+        if len(first) > setup.players:
+            yield _impossible("too-many-colors", found=len(first), limit=setup.players)
+        return
+    for color, square in first.items():
+        if color not in colors:
+            yield _impossible("color-not-in-game", square, color=color)
+
+
+def _surplus_jungle(board: Board, setup: Setup) -> Iterator[Finding]:
+    squares: dict[str, list[Square]] = {}
+    for square, kind in board.jungle:
+        squares.setdefault(kind.code, []).append(square)
+    for code, at in squares.items():
+        limit = setup.jungle.get(code, 0)
+        if len(at) > limit:
+            yield _impossible(
+                "too-many-jungle-tiles", at[limit], kind=code, found=len(at), limit=limit
+            )
+
+
+def _surplus_workers(board: Board, setup: Setup) -> Iterator[Finding]:
+    squares: dict[tuple[Color, str], list[Square]] = {}
+    limits = {pattern_text(pattern): count for pattern, count in setup.worker_tiles.items()}
+    for square, tile in board.workers:
+        squares.setdefault((tile.color, pattern_text(tile.pattern)), []).append(square)
+    for (color, pattern), at in squares.items():
+        limit = limits.get(pattern, 0)
+        if len(at) > limit:
+            yield _impossible(
+                "too-many-worker-tiles",
+                at[limit],
+                color=color,
+                pattern=pattern,
+                found=len(at),
+                limit=limit,
+            )
+
+
+def _tiles_laid(board: Board, setup: Setup, colors: Collection[Color] | None) -> Iterator[Finding]:
+    """Everyone has laid all their tiles, visible and covered together."""
+    laid: Counter[Color] = Counter()
+    for _, tile in board.workers:
+        laid[tile.color] += STACK_LIMIT if tile.covers else 1
+    playing = list(laid) if colors is None else list(colors)
+    due = setup.worker_tiles_each
+    for color in sorted(playing, key=tuple(Color).index):
+        if laid[color] != due:
+            code = "too-few-tiles" if laid[color] < due else "too-many-tiles"
+            yield _impossible(code, color=color, found=laid[color], limit=due)
+    if len(playing) < setup.players:
+        yield _impossible("too-few-colors", missing=setup.players - len(playing))
+
+
+def _growth(board: Board, setup: Setup) -> Iterator[Finding]:
+    """Every tile was laid beside what was there before it, beginning with the start tiles."""
+    pairs = start_pairs(board, setup.start)
+    missing = never_reached(board, pairs)
+    if pairs and not missing:
+        return
+    if not pairs:
+        yield _impossible("no-start-tiles")
+    alone = [
+        _impossible("worker-without-jungle", square)
+        for square, _ in board.workers
+        if not board.has_jungle_neighbor(square)
+    ]
+    yield from alone
+    around = board.worker_tiles_around
+    lonely = {
+        square: around.get(square, 0)
+        for square, _ in board.jungle
+        if around.get(square, 0) < FILLED_AT
+    }
+    candidates: list[tuple[Square, ...]] = [*pairs]
+    candidates = candidates or [_lonely_start_tiles(board, lonely, setup.start)]
+    excused = max(candidates, key=lambda pair: len(lonely.keys() & set(pair)))
+    unexcused = [square for square in lonely if square not in excused]
+    for square in unexcused:
+        yield _impossible("jungle-without-workers", square, found=lonely[square], limit=FILLED_AT)
+    apart = parts(board, pairs)
+    for part in apart[1:]:
+        if len(part) > 1 or not (alone or unexcused):
+            yield _impossible("separate-part", min(part), tiles=len(part))
+    if pairs and not (alone or unexcused or apart[1:]):
+        yield _impossible("order-impossible", min(missing), tiles=len(missing))
+
+
+def _lonely_start_tiles(
+    board: Board, lonely: Collection[Square], start: Sequence[str]
+) -> tuple[Square, ...]:
+    """Without a start pair: the first lonely tile of each of its kinds may still be one of it."""
+    found: dict[str, Square] = {}
+    for square in lonely:
+        code = str(board.tiles[square])
+        if code in start:
+            found.setdefault(code, square)
+    return tuple(found.values())
+
+
+def _left_empty(board: Board, setup: Setup) -> Iterator[Finding]:
+    """While jungle tiles last, spaces fill at once and nothing can be overbuilt."""
+    missing = setup.jungle_tiles - len(board.jungle)
+    if missing <= 0:
+        return
+    spaces = board.spaces_to_fill()
+    for space in spaces:
+        tiles = board.worker_tiles_around[space]
+        yield _impossible("space-left-empty", space, tiles=tiles, missing=missing)
+    covering = sorted(square for square, tile in board.workers if tile.covers)
+    for square in covering:
+        yield _impossible("covered-too-early", square, missing=missing)
+    if not spaces and not covering:
+        yield Finding("jungle-left-over", None, Severity.UNLIKELY, {"missing": missing})
+
+
+def _beyond_reach(board: Board, setup: Setup, villages: Sequence[Village]) -> Iterator[Finding]:
+    """Does a village hold more than its workers, seen or covered, can ever have brought in?"""
+    busiest = max(max(pattern) for pattern in setup.worker_tiles)
+    most: Counter[tuple[Color, str]] = Counter()
+    for space, kind in board.jungle:
+        for _, side, tile in board.touching(space):
+            workers = tile.sides[side] + (busiest if tile.covers else 0)
+            most[tile.color, kind.action] += workers * kind.amount
+    covering: dict[Color, list[Square]] = {}
+    for square, tile in board.workers:
+        if tile.covers:
+            covering.setdefault(tile.color, []).append(square)
+    for color, squares in covering.items():
+        tokens = most[color, Action.SUN_SITE]
+        if len(squares) > tokens:
+            yield _impossible(
+                "no-sun-token", squares[tokens], color=color, found=len(squares), limit=tokens
+            )
+    if setup.modules:  # an expansion may bring in anything
+        return
+    for village in villages:
+        color = village.color
+        spent = len(covering.get(color, ()))
+        held = {
+            "sun": (village.sun + spent, most[color, Action.SUN_SITE]),
+            "water": (village.water_step, most[color, Action.WATER]),
+            "gold": (village.gold, most[color, Action.GOLD_MINE] + most[color, Action.MARKET]),
+            "cacao": (village.cacao, most[color, Action.PLANTATION]),
+        }
+        for what, (found, limit) in held.items():
+            if found > limit and not (what == "sun" and spent > limit):
+                yield _impossible(f"{what}-out-of-reach", color=color, found=found, limit=limit)

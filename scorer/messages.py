@@ -1,0 +1,235 @@
+"""What the engine's codes mean in words. The engine speaks in codes; people meet these sentences.
+
+>>> from scorer.i18n import language
+>>> problem_text(Problem("players.0.sun", "out-of-range", {"min": 0, "max": 3}), language("en"))
+'Enter a whole number from 0 to 3.'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from .engine.checks import Finding
+from .engine.components import JUNGLE_KINDS, TEMPLE_FIRST, TEMPLE_SECOND, Color
+from .engine.intake import Problem
+from .engine.scoring import Reason, Temple
+from .i18n import N_, Language, Nn_, Plural, Text
+
+COLORS: Mapping[str, str] = {
+    Color.RED: N_("Red"),
+    Color.PURPLE: N_("Purple"),
+    Color.WHITE: N_("White"),
+    Color.YELLOW: N_("Yellow"),
+}
+
+JUNGLE: Mapping[str, str] = {
+    "p1": N_("single plantation"),
+    "p2": N_("double plantation"),
+    "m2": N_("market with selling price %(amount)s"),
+    "m3": N_("market with selling price %(amount)s"),
+    "m4": N_("market with selling price %(amount)s"),
+    "g1": N_("gold mine of value %(amount)s"),
+    "g2": N_("gold mine of value %(amount)s"),
+    "w": N_("water"),
+    "s": N_("sun-worshiping site"),
+    "t": N_("temple"),
+}
+
+PROBLEMS: Mapping[str, Text] = {
+    "not-an-object": N_("This must be a JSON object."),
+    "not-a-list": N_("This must be a list."),
+    "not-text": N_("This must be text."),
+    "not-a-number": N_("Enter a whole number."),
+    "missing": N_("This is missing."),
+    "out-of-range": N_("Enter a whole number from %(min)s to %(max)s."),
+    "too-few-players": N_("Cacao is for %(min)s to %(max)s players: too few were given."),
+    "too-many-players": N_("Cacao is for %(min)s to %(max)s players: too many were given."),
+    "unknown-color": N_("There is no such colour in the game."),
+    "duplicate-color": N_("Another player already has this colour."),
+    "name-too-long": Nn_(
+        "A name may have at most %(max)s character.",
+        "A name may have at most %(max)s characters.",
+        "max",
+    ),
+    "not-a-water-field": N_("The water track has no field with this value."),
+    "board-or-temples": N_("Give either the board or the temples, not both and not neither."),
+    "bad-character": N_("The board cannot be read from character %(position)s on: “%(found)s”."),
+    "no-such-tile": N_("There is no tile “%(found)s” in the box (character %(position)s)."),
+    "too-long": N_("This is longer than any board can be."),
+    "too-many-temples": Nn_(
+        "Only %(max)s temple is in play with so many players.",
+        "Only %(max)s temples are in play with so many players.",
+        "max",
+    ),
+    "too-many-workers": N_("No more than %(max)s workers fit around a temple."),
+    "query-too-long": N_("Ask in at most %(max)s characters."),
+    "color-not-playing": N_("Nobody plays this colour."),
+}
+
+FINDINGS: Mapping[str, Text] = {
+    "wrong-square": N_(
+        "This tile shares a side with a tile of its own kind: worker tiles and jungle tiles "
+        "alternate like the squares of a chessboard."
+    ),
+    "too-many-colors": N_("The board shows %(found)s colours, but only %(limit)s players play."),
+    "color-not-in-game": N_("%(color)s does not take part in this game."),
+    "too-many-jungle-tiles": N_(
+        "%(found)s tiles of this kind (%(kind)s) lie on the board; in play: %(limit)s."
+    ),
+    "too-many-worker-tiles": N_(
+        "%(color)s shows %(found)s worker tiles %(pattern)s; in play: %(limit)s."
+    ),
+    "too-few-tiles": N_(
+        "%(color)s has laid %(found)s of %(limit)s worker tiles: is a worker tile missing?"
+    ),
+    "too-few-colors": Nn_(
+        "The worker tiles of %(missing)s player are missing altogether.",
+        "The worker tiles of %(missing)s players are missing altogether.",
+        "missing",
+    ),
+    "too-many-tiles": N_(
+        "%(color)s has laid %(found)s worker tiles, covered ones included; everyone has %(limit)s."
+    ),
+    "worker-without-jungle": N_("This worker tile touches no jungle tile."),
+    "jungle-without-workers": N_(
+        "A jungle tile only comes into play where at least %(limit)s worker tiles touch its space: "
+        "is a worker tile missing here?"
+    ),
+    "no-start-tiles": N_(
+        "No single plantation touches a market of the lowest price at a corner: a starting tile "
+        "is missing."
+    ),
+    "separate-part": N_("This part does not hang together with the rest of the board."),
+    "order-impossible": N_("These tiles cannot have been laid in any order."),
+    "space-left-empty": Nn_(
+        "%(tiles)s worker tile touches this empty jungle space: is a jungle tile missing here?",
+        "%(tiles)s worker tiles touch this empty jungle space: is a jungle tile missing here?",
+        "tiles",
+    ),
+    "covered-too-early": Nn_(
+        "A worker tile is overbuilt here although %(missing)s jungle tile is missing from the board.",
+        "A worker tile is overbuilt here although %(missing)s jungle tiles are missing from the "
+        "board.",
+        "missing",
+    ),
+    "jungle-left-over": Nn_(
+        "%(missing)s jungle tile never came into play. That is rare: is it missing from the board?",
+        "%(missing)s jungle tiles never came into play. That is rare: are they missing from the "
+        "board?",
+        "missing",
+    ),
+    "no-sun-token": N_(
+        "%(color)s has overbuilt more often (%(found)s) than its workers can ever have taken sun "
+        "tokens (%(limit)s)."
+    ),
+    "sun-out-of-reach": N_(
+        "%(color)s needs %(found)s sun tokens for this; its workers can have taken %(limit)s at most."
+    ),
+    "water-out-of-reach": N_(
+        "The water carrier of %(color)s stands %(found)s fields on; its workers allow %(limit)s at "
+        "most."
+    ),
+    "gold-out-of-reach": N_(
+        "%(color)s has %(found)s gold; its workers can have earned %(limit)s at most."
+    ),
+    "cacao-out-of-reach": N_(
+        "%(color)s has %(found)s cacao fruits; its workers can have harvested %(limit)s at most."
+    ),
+    "too-much-gold": N_("Together you have %(found)s gold, but the box holds only %(limit)s."),
+    "temple-crowded": N_(
+        "Temple %(temple)s: so many workers need %(tiles)s worker tiles, but only %(limit)s fit around "
+        "it."
+    ),
+}
+
+
+def jungle_text(code: str, speak: Language) -> str:
+    """The name of a kind of jungle tile."""
+    return speak.text(JUNGLE[code], {"amount": JUNGLE_KINDS[code].amount})
+
+
+def problem_text(problem: Problem, speak: Language) -> str:
+    return speak.text(PROBLEMS[problem.code], problem.params)
+
+
+def finding_text(finding: Finding, speak: Language) -> str:
+    params = dict(finding.params)
+    if "color" in params:
+        params["color"] = speak.text(COLORS[str(params["color"])])
+    if "pattern" in params:
+        # Isolated, or a right-to-left sentence would turn 3-0-0-1 into 1-0-0-3: another tile.
+        params["pattern"] = f"\u2066{params['pattern']}\u2069"
+    if "kind" in params:
+        params["kind"] = jungle_text(str(params["kind"]), speak)
+    return speak.text(FINDINGS[finding.code], params)
+
+
+def temple_text(temple: Temple, speak: Language, label: Callable[[Color], str]) -> str:
+    """Who gets what at a temple and why, in a sentence or two."""
+    parts = []
+    for reason in Reason:
+        colors = temple.with_reason(reason)
+        if not colors or reason not in _TEMPLE:
+            continue
+        gold = temple.standings[colors[0]].gold
+        of = TEMPLE_SECOND if reason is Reason.SHARED_SECOND else TEMPLE_FIRST
+        exact = of % len(colors) == 0
+        message = _TEMPLE_EXACT.get(reason, _TEMPLE[reason]) if exact else _TEMPLE[reason]
+        params: dict[str, int | str] = {
+            "who": speak.list(map(label, colors)),
+            "gold": gold,
+            "players": len(colors),
+            "of": of,
+        }
+        parts.append(speak.text(message, params))
+    return " ".join(parts) or speak.text(_EMPTY_TEMPLE)
+
+
+def temple_words(speak: Language) -> dict[str, list[str]]:
+    """The sentences about temples for a script: every plural form, with its placeholders left open."""
+    words = {"empty": [speak.text(_EMPTY_TEMPLE)]}
+    for reason, text in _TEMPLE.items():
+        forms = (
+            [speak.texts.ngettext(text.one, text.many, n) for n in (1, 2)]
+            if isinstance(text, Plural)
+            else [speak.text(text)]
+        )
+        words[reason] = forms
+    for reason, message in _TEMPLE_EXACT.items():
+        words[f"{reason}-exact"] = [speak.text(message)]
+    return words
+
+
+_EMPTY_TEMPLE = N_("Nobody has a worker here: no gold is paid.")
+_TEMPLE: Mapping[Reason, Text] = {
+    Reason.ALONE: N_("%(who)s alone has workers here: %(gold)s gold; second place is not paid."),
+    Reason.FIRST: N_("%(who)s has the most workers: %(gold)s gold."),
+    Reason.SHARED_FIRST: N_(
+        "%(who)s share first place: %(of)s ÷ %(players)s = %(gold)s gold each, rounded down; "
+        "second place is not paid."
+    ),
+    Reason.SECOND: N_("%(who)s has the second most: %(gold)s gold."),
+    Reason.SHARED_SECOND: N_(
+        "%(who)s share second place: %(of)s ÷ %(players)s = %(gold)s gold each, rounded down."
+    ),
+    Reason.FIRST_WAS_SHARED: Nn_(
+        "%(who)s gets nothing, because first place was shared.",
+        "%(who)s get nothing, because first place was shared.",
+        "players",
+    ),
+    Reason.LOWER: Nn_(
+        "%(who)s has too few workers and gets nothing.",
+        "%(who)s have too few workers and get nothing.",
+        "players",
+    ),
+}
+_TEMPLE_EXACT: Mapping[Reason, str] = {
+    Reason.SHARED_FIRST: N_(
+        "%(who)s share first place: %(of)s ÷ %(players)s = %(gold)s gold each; second place is not "
+        "paid."
+    ),
+    Reason.SHARED_SECOND: N_(
+        "%(who)s share second place: %(of)s ÷ %(players)s = %(gold)s gold each."
+    ),
+}
+"""Where the shares come out even, nothing is rounded."""

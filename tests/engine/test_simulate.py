@@ -1,0 +1,175 @@
+"""Whole random games: the same everywhere, nothing lost on the way, and nothing impossible."""
+
+import json
+from collections import Counter
+from dataclasses import replace
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scorer.engine.board import Board, WorkerTile
+from scorer.engine.checks import check
+from scorer.engine.components import Color
+from scorer.engine.moves import Act, Fill, Place, parse_move
+from scorer.engine.play import Game, Phase
+from scorer.engine.simulate import simulate
+
+PINNED = json.loads(
+    (Path(__file__).parent.parent / "scenarios" / "simulated.json").read_text(encoding="utf-8")
+)
+seatings = st.sampled_from([order for n in (2, 3, 4) for order in permutations(Color, n)])
+seeds = st.integers(0, 2**32)
+
+
+@pytest.mark.parametrize("pinned", PINNED, ids=lambda pinned: f"{pinned['players']}-players")
+def test_a_seed_gives_the_same_game_on_every_machine(pinned):
+    game = simulate(pinned["players"], pinned["seed"])
+    assert str(game.board) == pinned["board"]
+    assert len(game.moves) == pinned["moves"]
+    assert [str(move) for move in game.moves[:8]] == pinned["first_moves"]
+    assert [
+        {"gold": it.gold, "sun": it.sun, "water": it.water, "cacao": it.cacao}
+        for it in game.villages
+    ] == pinned["villages"]
+
+
+def test_every_number_of_players_is_pinned():
+    assert sorted(pinned["players"] for pinned in PINNED) == [2, 3, 4]
+
+
+def test_other_seeds_give_other_games():
+    assert len({str(simulate(3, seed).board) for seed in range(20)}) == 20
+
+
+@settings(deadline=None, derandomize=True, max_examples=40)
+@given(seatings, seeds)
+def test_nothing_is_lost_on_the_way(colors, seed):
+    """Every move of a whole game, followed piece by piece."""
+    end = simulate(colors, seed)
+    assert simulate(colors, seed) == end
+    game = Game.deal(colors, seed)
+    _count(game)
+    for move in end.moves:
+        before, game = game, game.play(move)
+        _count(game)
+        _follow(before, move, game)
+    assert game == end and game.is_over
+
+
+def _count(game):
+    """All pieces are where they can be, and there are as many as in the box."""
+    setup, board = game.setup, game.board
+    jungle = Counter(game.pile) + Counter(game.display)
+    jungle += Counter(kind.code for _, kind in board.jungle)
+    assert jungle == Counter(setup.jungle)
+    stacks = Counter(tile.color for _, tile in board.workers if tile.covers)
+    for seat in game.seats:
+        tiles = Counter(seat.hand) + Counter(seat.pile) + Counter(seat.covered)
+        tiles += Counter(tile.pattern for _, tile in board.workers if tile.color is seat.color)
+        assert tiles == Counter(setup.worker_tiles)
+        assert len(seat.covered) == stacks[seat.color]
+        assert len(seat.hand) <= setup.hand
+    villages = game.villages
+    assert game.bank + sum(village.gold for village in villages) == 204 and game.bank >= 0
+    assert all(0 <= village.cacao <= 5 for village in villages)
+    assert all(0 <= village.sun <= 3 for village in villages)
+    assert sum(village.cacao for village in villages) <= 20
+    assert sum(village.sun for village in villages) <= 12
+    assert all(village.gold >= 0 and 0 <= village.water_step <= 8 for village in villages)
+    assert len(game.display) == min(2, len(game.display) + len(game.pile)) or game.filled
+    for square in board.tiles:
+        assert board.is_jungle_space(square) != isinstance(board.tiles[square], WorkerTile)
+
+
+def _follow(before, move, after):
+    """A move changes what it says and nothing else."""
+    assert after.moves == (*before.moves, move)
+    if isinstance(move, Fill):
+        assert after.villages == before.villages
+        assert before.phase is Phase.FILL and move.square in before.to_fill
+        assert len(after.board.tiles) == len(before.board.tiles) + 1
+    elif isinstance(move, Place):
+        assert len(after.board.tiles) == len(before.board.tiles) + (not move.tile.covers)
+        for old, new in zip(before.villages, after.villages, strict=True):
+            paid = int(move.tile.covers and old.color is move.tile.color)
+            assert new == replace(old, sun=old.sun - paid)
+    else:
+        (item,) = (
+            it
+            for it in before.pending
+            if (it.color, it.square, it.side) == (move.color, move.square, move.side)
+        )
+        assert item in before.pending and item not in after.pending
+        assert after.board == before.board
+        for old, new in zip(before.villages, after.villages, strict=True):
+            if old.color is not move.color:
+                assert new == old
+                continue
+            gained = {
+                "gold": new.gold - old.gold,
+                "cacao": new.cacao - old.cacao,
+                "sun": new.sun - old.sun,
+                "water": new.water_step - old.water_step,
+            }
+            assert gained == dict.fromkeys(gained, 0) | _gain(item.kind.code, move.amount)
+
+
+def _gain(code, amount):
+    if code[0] == "m":
+        return {"cacao": -amount, "gold": amount * int(code[1])}
+    return {{"p": "cacao", "g": "gold", "w": "water", "s": "sun"}[code[0]]: amount}
+
+
+@settings(deadline=None, derandomize=True, max_examples=40)
+@given(seatings, seeds)
+def test_a_game_can_be_written_down_and_replayed(colors, seed):
+    end = simulate(colors, seed)
+    texts = [str(move) for move in end.moves]
+    game = Game.deal(colors, seed)
+    for text, move in zip(texts, end.moves, strict=True):
+        read = parse_move(text)
+        assert read == move and str(read) == text
+        game = game.play(read)
+    assert game == end
+    assert dict(game.board.tiles) == dict(end.board.tiles)
+    assert Board.parse(str(end.board)) == end.board
+
+
+@settings(deadline=None, derandomize=True, max_examples=15)
+@given(seatings, seeds)
+def test_the_chosen_moves_are_among_the_legal_ones(colors, seed):
+    end = simulate(colors, seed)
+    game = Game.deal(colors, seed)
+    for move in end.moves:
+        legal = game.legal_moves()
+        assert move in legal
+        assert len(legal) == len(set(legal))
+        game = game.play(move)
+    assert game.legal_moves() == []
+
+
+def test_random_games_use_all_the_rules():
+    """Otherwise the tests of whole games would show less than they seem to."""
+    seen = Counter()
+    for seed in range(30):
+        for move in simulate(4, seed).moves:
+            if isinstance(move, Fill):
+                seen["fill", move.kind is None] += 1
+            elif isinstance(move, Place):
+                seen["place", move.tile.covers] += 1
+            elif isinstance(move, Act):
+                seen["act", bool(move.amount)] += 1
+    assert {("fill", False), ("place", False), ("place", True)} <= set(seen)
+    assert seen["act", True] > seen["act", False] > 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_game_is_called_impossible(players):
+    for seed in range(1000, 1100):
+        game = simulate(players, seed)
+        findings = check(game.board, game.setup, villages=game.villages)
+        assert not [it for it in findings if it.severity == "impossible"], (seed, findings)
+        assert not [it for it in check(game.board, game.setup) if it.severity == "impossible"]

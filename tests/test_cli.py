@@ -1,0 +1,150 @@
+"""The `cacao` command as people and programs meet it."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from scorer.cli import main
+from scorer.engine.simulate import simulate
+
+TIE = {
+    "players": [
+        {"color": "red", "name": "Ana", "gold": 34, "sun": 2, "water": 7, "cacao": 1},
+        {"color": "yellow", "gold": 20, "sun": 0, "water": -10},
+        {"color": "purple", "gold": 1, "sun": 3, "water": 16},
+    ],
+    "board": "R1210tY1012/.P1111",
+}
+
+
+@pytest.fixture
+def run(capsys, monkeypatch):
+    """Run a command, optionally with something on standard input."""
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+    def run(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(stdin))
+        try:
+            code = main(arguments)
+        except SystemExit as exit:
+            code = exit.code
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return run
+
+
+def test_score_prints_a_table_with_reasons(run) -> None:
+    code, out, err = run("score", "-", stdin=json.dumps(TIE))
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0].split() == [
+        "Place",
+        "Player",
+        "Gold",
+        "Temples",
+        "Sun",
+        "Water",
+        "field",
+        "Total",
+        "Cacao",
+    ]
+    assert lines[1].split() == ["1", "Ana", "(Red)", "34", "3", "2", "7", "46", "1"]
+    assert lines[3].split() == ["3", "Yellow", "20", "3", "0", "−10", "13", "0"]
+    assert "Ana and Yellow share first place: 6 ÷ 2 = 3 gold each; second" in out
+    assert "Purple gets nothing, because first place was shared." in out
+
+
+def test_score_as_json(run, tmp_path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(TIE), encoding="utf-8")
+    code, out, _ = run("score", "--json", str(file))
+    answer = json.loads(out)
+    assert code == 0
+    assert answer["winners"] == ["red"] and answer["decided_by"] == "gold"
+    assert answer["temples"][0]["gold"] == {"red": 3, "yellow": 3, "purple": 0}
+    assert (answer["temples"][0]["row"], answer["temples"][0]["col"]) == (0, 1)
+    assert {finding["severity"] for finding in answer["findings"]} <= {"impossible", "unlikely"}
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        ("{", "not JSON at line 1, column 2"),
+        ("[]", "JSON object"),
+        ("[" * 100_000, "-: "),
+        (json.dumps({**TIE, "board": "R1210q"}), "from character 6 on: “q”"),
+        (json.dumps({**TIE, "board": "R2200"}), "no tile “R2200”"),
+        (json.dumps({**TIE, "players": TIE["players"][:1]}), "2 to 4 players"),
+        (json.dumps({**TIE, "temples": []}), "either the board or the temples"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_code_2(run, content: str, says: str) -> None:
+    code, out, err = run("score", "-", stdin=content)
+    assert (code, out) == (2, "")
+    assert err.startswith("cacao: ") and err.count("\n") == 1
+    assert says in err
+
+
+def test_every_problem_is_on_the_line(run) -> None:
+    players = [{"color": "red", "gold": -1, "sun": 4, "water": 5}, {"color": "red", "gold": "x"}]
+    _, _, err = run("score", "-", stdin=json.dumps({"players": players, "temples": [{"white": 1}]}))
+    fields = ("0.gold", "0.sun", "0.water", "1.color", "1.gold", "1.sun", "1.water")
+    for field in (*(f"players.{field}" for field in fields), "temples.0.white"):
+        assert field in err
+
+
+@pytest.mark.parametrize("name", ["/nowhere/game.json", "/"])
+def test_a_file_that_cannot_be_read(run, name: str) -> None:
+    code, _, err = run("score", name)
+    assert code == 2
+    assert err.startswith(f"cacao: {name}: ") and err.count("\n") == 1
+
+
+def test_a_file_that_is_not_text(run, tmp_path) -> None:
+    file = tmp_path / "photo"
+    file.write_bytes(b"\xff\xfe\x00")
+    code, _, err = run("score", str(file))
+    assert code == 2
+    assert "UTF-8" in err
+
+
+def test_check_finds_nothing_on_a_real_board(run) -> None:
+    code, out, _ = run("check", "--players", "3", str(simulate(3, seed=4).board))
+    assert (code, out) == (0, "Nothing wrong with this board.\n")
+
+
+def test_check_names_square_and_severity(run) -> None:
+    code, out, _ = run("check", "--players", "2", "p1R1111./.m2/....t")
+    assert code == 0
+    assert "impossible  (2, 4)" in out
+    _, out, _ = run("check", "--json", "--players", "2", "p1R1111./.m2/....t")
+    findings = json.loads(out)["findings"]
+    assert ("jungle-without-workers", 2, 4) in {(f["code"], f["row"], f["col"]) for f in findings}
+
+
+@pytest.mark.parametrize("arguments", [("--players", "5", "p1"), ("--players", "x", "p1"), ()])
+def test_check_refuses_nonsense(run, arguments: tuple[str, ...]) -> None:
+    code, out, err = run("check", *arguments)
+    assert (code, out) == (2, "")
+    assert "Traceback" not in err
+
+
+def test_simulate_can_be_scored_again(run) -> None:
+    _, out, _ = run("simulate", "--players", "4", "--seed", "7", "--json")
+    game = json.loads(out)
+    assert game["board"] == str(simulate(4, seed=7).board) and len(game["moves"]) > 36
+    code, scored, _ = run("score", "-", stdin=out)
+    assert code == 0
+    _, readable, _ = run("simulate", "--players", "4", "--seed", "7")
+    assert readable.startswith(game["board"]) and readable.endswith(scored)
+
+
+def test_a_reader_that_stops_early_gets_no_traceback() -> None:
+    command = f"{sys.executable} -m scorer simulate --players 4 --json | head -c 1"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, env=os.environ, check=False)
+    assert done.stdout == b"{" and b"Traceback" not in done.stderr
