@@ -32,7 +32,8 @@ Square = tuple[int, int]
 """Row and column. Rows count downwards, columns to the right; both may be negative during play."""
 
 MAX_NOTATION = 10_000
-"""Longer than any table of Cacao can be; keeps hostile input cheap."""
+MAX_TILES = 200
+"""More than any table of Cacao can be; keeps hostile input cheap."""
 
 
 class Side(IntEnum):
@@ -151,6 +152,8 @@ class Board:
                 col += len(token)
             else:
                 raise lexer.first_error(text)
+        if len(tiles) > MAX_TILES:
+            raise NotationError("too-long", len(text), "")
         return cls(tiles)
 
     @classmethod

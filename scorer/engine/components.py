@@ -184,7 +184,11 @@ class Module:
 
 
 class InvalidSetup(ValueError):
-    """Players that the game is not made for: too few, too many, or two of one colour."""
+    """Players that the game is not made for; `code` says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 @lru_cache
@@ -195,7 +199,7 @@ def setup_for(players: int, modules: tuple[Module, ...] = ()) -> Setup:
     (4, 24)
     """
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise InvalidSetup(players)
+        raise InvalidSetup("players-out-of-range")
     workers_back, jungle_back = _WORKERS_BACK[players], _JUNGLE_BACK[players]
     setup = Setup(
         players=players,

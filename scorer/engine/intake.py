@@ -168,7 +168,7 @@ class _Reader:
         if not isinstance(data, str):
             self.problem(field, "not-text")
             return ""
-        name = clean_name(data)
+        name = clean_text(data)
         if len(name) > NAME_LIMIT:
             self.problem(field, "name-too-long", max=NAME_LIMIT)
         return name
@@ -241,6 +241,6 @@ def notation_problem(field: str, error: NotationError) -> Problem:
     return Problem(field, error.code, {"position": error.position + 1, "found": error.found})
 
 
-def clean_name(name: str) -> str:
+def clean_text(name: str) -> str:
     """A name without control characters and needless white space."""
     return " ".join("".join(c if c.isprintable() or c == "\u200c" else " " for c in name).split())

@@ -87,7 +87,7 @@ Move = Place | Fill | Act
 
 _AT = r"@(?P<row>-?[0-9]+),(?P<col>-?[0-9]+)"
 _PLACE = re.compile(rf"(?P<tile>[A-Z][0-9]{{4}}\+?){_AT}")
-_FILL = re.compile(rf"(?P<kind>[a-z][a-z0-9]*|\?){_AT}")
+_FILL = re.compile(rf"(?P<kind>[a-z]+[0-9]?|\?){_AT}")
 _ACT = re.compile(rf"(?P<color>[A-Z]){_AT}/(?P<side>top|right|bottom|left)(?:=(?P<amount>[0-9]+))?")
 
 

@@ -98,7 +98,7 @@ class Game:
         colors = tuple(Color)[:players] if isinstance(players, int) else tuple(players)
         setup = setup_for(players if isinstance(players, int) else len(colors), modules)
         if len(set(colors)) < len(colors):
-            raise InvalidSetup(colors)
+            raise InvalidSetup("duplicate-color")
         rng = Random(seed)
         seats = []
         for color in colors:

@@ -276,3 +276,9 @@ def test_a_board_never_changes():
     assert str(board) == "p1/.m2"
     assert board != "p1/.m2"
     assert repr(board) == "Board.parse('p1/.m2')"
+
+
+def test_more_tiles_than_any_table_are_refused() -> None:
+    with pytest.raises(NotationError) as caught:
+        Board.parse("t" * 201)
+    assert caught.value.code == "too-long"

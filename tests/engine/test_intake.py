@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorer.engine.intake import NAME_LIMIT, BadRequest, clean_name, read_request
+from scorer.engine.intake import NAME_LIMIT, BadRequest, clean_text, read_request
 
 PLAYER = {"color": "red", "gold": 1, "sun": 0, "water": 0}
 OTHER = {"color": "white", "gold": 1, "sun": 0, "water": 0}
@@ -93,5 +93,5 @@ def test_cacao_and_name_may_be_left_out() -> None:
 
 
 def test_names_lose_control_characters_but_keep_their_script() -> None:
-    assert clean_name("  A\n\x00na\u202e ") == "A na"
-    assert clean_name("سارا\u200cجان") == "سارا\u200cجان"
+    assert clean_text("  A\n\x00na\u202e ") == "A na"
+    assert clean_text("سارا\u200cجان") == "سارا\u200cجان"

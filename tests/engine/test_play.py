@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from scorer.engine.board import Board, Side, WorkerTile
-from scorer.engine.components import BANK, WORKER_BOX, Color, rotations
+from scorer.engine.components import BANK, WORKER_BOX, Color, InvalidSetup, rotations
 from scorer.engine.moves import Act, Broken, Fill, IllegalMove, Place, parse_move
 from scorer.engine.play import Game, Phase
 from scorer.engine.simulate import simulate
@@ -637,3 +637,9 @@ def test_no_more_than_two_on_a_stack_in_whole_games():
         assert max(covered.values()) <= 2
         seen += max(covered.values()) == 2
     assert seen
+
+
+def test_two_players_of_one_color_are_refused() -> None:
+    with pytest.raises(InvalidSetup) as caught:
+        Game.deal([Color.RED, Color.RED], seed=1)
+    assert caught.value.code == "duplicate-color"
