@@ -1,0 +1,21 @@
+"""The sections of the rulebook, a module per chapter."""
+
+from scorer.rules.sections import box, editions, scoring, setup, tiles, turn
+
+CHAPTERS = (
+    box.CHAPTER,
+    setup.CHAPTER,
+    turn.CHAPTER,
+    tiles.CHAPTER,
+    tiles.OVERBUILDING,
+    scoring.CHAPTER,
+    editions.CHAPTER,
+)
+SECTIONS = (
+    *box.SECTIONS,
+    *setup.SECTIONS,
+    *turn.SECTIONS,
+    *tiles.SECTIONS,
+    *scoring.SECTIONS,
+    *editions.SECTIONS,
+)

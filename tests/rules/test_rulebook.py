@@ -1,0 +1,239 @@
+"""The rulebook is complete, agrees with the engine, and holds together."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from scorer.engine.components import JUNGLE_KINDS, WORKER_BOX, Action, setup_for
+from scorer.rules import RULEBOOK
+from scorer.rules.editions import NOTES
+from scorer.rules.figures import FIGURES, fill
+from scorer.rules.glossary import GLOSSARY
+from scorer.rules.model import BoardPicture, TilesPicture
+from scorer.rules.questions import QUESTIONS
+from scorer.rules.sections import SECTIONS
+
+SECTION_IDS = [
+    "components",
+    "goal",
+    "setup-players",
+    "setup-worker-tiles",
+    "setup-start-tiles",
+    "setup-two-players",
+    "setup-jungle-display",
+    "setup-supply",
+    "start-player",
+    "placement",
+    "turn",
+    "place-worker",
+    "fill-jungle",
+    "activate",
+    "action-order",
+    "change-money",
+    "turn-end",
+    "plantation",
+    "market",
+    "gold-mine",
+    "water",
+    "sun-site",
+    "temple",
+    "overbuild",
+    "game-end",
+    "final-scoring",
+    "temple-scoring",
+    "temple-ties",
+    "sun-scoring",
+    "water-scoring",
+    "leftover-cacao",
+    "winner",
+    "limits",
+    "edition-differences",
+]
+
+LANGUAGES = ("en", "nl", "de", "es", "fa")
+
+TEXTS = sorted(set(RULEBOOK.texts()))
+PLACEHOLDER = re.compile(r"%\((\w+)\)s")
+NUMBER_WORD = re.compile(
+    r"\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|zero"
+    r"|twice|thrice|half|third|fourth|pair|couple|dozen)\b",
+    re.IGNORECASE,
+)
+
+# What each row of "Where printed rulebooks differ" says, by the words that only its note has.
+EDITION_ROWS = (
+    ("temple-ties", "fa", "tied for second place take %(temple_second)s"),
+    ("market", "fa", "%(persian_price)s"),
+    ("overbuild", "fa", "activated only once"),
+    ("market", "fa", "had to sell"),
+    ("gold-mine", "fa", "had to take"),
+    ("water", "fa", "had to move"),
+    ("action-order", "fa", "finish a side"),
+    ("temple-ties", "fa", "rounding"),
+    ("sun-scoring", "fa", "no figure"),
+    ("overbuild", "nl", "%(stack_limit)s tiles on a stack"),
+    ("place-worker", "nl", "next to a jungle tile"),
+    ("winner", "nl", "cacao fruits decide"),
+    ("activate", "de", "other players"),
+    ("activate", "en", "other players"),
+    ("activate", "nl", "other players"),
+    ("plantation", "de", "limit of %(cacao_limit)s"),
+    ("temple-scoring", "de", "need a worker"),
+    ("temple-scoring", "de", "which tile of a stack"),
+    ("fill-jungle", "de", "more than %(display)s spaces"),
+)
+
+
+def boards() -> list[tuple[str, BoardPicture]]:
+    return [
+        (section.id, picture)
+        for section in SECTIONS
+        for picture in section.pictures()
+        if isinstance(picture, BoardPicture)
+    ]
+
+
+def test_every_section_is_there_in_reading_order() -> None:
+    assert list(RULEBOOK.sections) == SECTION_IDS
+    assert len(SECTIONS) == len(SECTION_IDS)
+
+
+def test_chapters_hold_every_section() -> None:
+    in_chapters = [s.id for c in RULEBOOK.chapters for s in RULEBOOK.in_chapter(c.id)]
+    assert in_chapters == SECTION_IDS
+    assert all(RULEBOOK.in_chapter(chapter.id) for chapter in RULEBOOK.chapters)
+
+
+@pytest.mark.parametrize("section", SECTIONS, ids=lambda section: section.id)
+def test_a_section_explains_itself(section) -> None:  # type: ignore[no-untyped-def]
+    assert section.title and section.short.endswith(".") and section.blocks
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_text_takes_its_numbers_from_the_engine(text: str) -> None:
+    assert set(PLACEHOLDER.findall(text)) <= set(FIGURES)
+    bare = PLACEHOLDER.sub("", text)
+    assert not re.search(r"\d", bare)
+    assert not NUMBER_WORD.search(bare)
+    assert "%" not in fill(text)
+    assert text == text.strip() and "  " not in text
+
+
+def test_numbers_are_written_the_readers_way() -> None:
+    assert fill("from %(water_start)s on", lambda n: f"<{n}>") == "from <-10> on"
+
+
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [
+        ("worker_tiles", 44), ("jungle_tiles", 28), ("markets", 7), ("mines", 3),
+        ("bank_gold", 204), ("coins", 48), ("jungle_back_2", 7), ("pile_2", 17), ("pile_3", 24),
+        ("pile_4", 24), ("workers_each_2", 11), ("workers_each_3", 10), ("workers_each_4", 9),
+        ("first_shared_2", 3), ("first_shared_3", 2), ("first_shared_4", 1),
+        ("second_shared_2", 1), ("second_shared_3", 1), ("sale_high", 8), ("temples_2", 4),
+        ("water_start", -10), ("water_end", 16), ("water_field_9", 16), ("water_example", -1),
+        ("triple_lost", 1), ("tiles_triple", 2), ("triple_side", 3), ("double_side", 2),
+    ],
+)  # fmt: skip
+def test_derived_figures(name: str, number: int) -> None:
+    assert FIGURES[name] == number
+
+
+def test_related_sections_exist() -> None:
+    for section in SECTIONS:
+        assert section.related and set(section.related) <= set(SECTION_IDS) - {section.id}
+        assert len(set(section.related)) == len(section.related)
+
+
+def test_questions_point_at_sections() -> None:
+    assert len(QUESTIONS) >= 60
+    assert len(RULEBOOK.questions) == len(QUESTIONS)
+    assert {question.section for question in QUESTIONS} == set(SECTION_IDS)
+    for question in QUESTIONS:
+        assert re.fullmatch(r"q(-[a-z]+)+", question.id)
+        assert question.question.endswith("?")
+        assert question.answer.endswith(".")
+
+
+def test_no_question_is_asked_twice() -> None:
+    assert max(Counter(question.question for question in QUESTIONS).values()) == 1
+
+
+def test_every_row_of_the_editions_table_has_its_note() -> None:
+    for section, language, words in EDITION_ROWS:
+        notes = RULEBOOK.notes[section]
+        assert [n for n in notes if n.language == language and words in n.print_says], words
+    assert len(NOTES) == len(EDITION_ROWS)
+    assert {note.language for note in NOTES} <= set(LANGUAGES)
+
+
+def test_notes_for_the_reader_come_first() -> None:
+    assert [note.language for note in RULEBOOK.notes_on("overbuild", "nl")] == ["nl", "fa"]
+    assert [note.language for note in RULEBOOK.notes_on("overbuild", "fa")] == ["fa", "nl"]
+    assert RULEBOOK.notes_on("goal", "en") == ()
+
+
+@pytest.mark.parametrize(("section", "picture"), boards())
+def test_boards_could_lie_on_a_table(section: str, picture: BoardPicture) -> None:
+    from scorer.engine.board import Board
+
+    board = Board.parse(picture.notation)
+    assert str(board) == picture.notation
+    assert 2 <= len(board.tiles) <= 9
+    assert all(board.is_jungle_space(square) for square, _ in board.jungle)
+    assert all(board.is_worker_square(square) for square, _ in board.workers)
+    assert all(board.has_jungle_neighbor(square) for square, _ in board.workers)
+    assert set(board.spaces_to_fill()) <= set(picture.highlight)
+    rows, cols = zip(*board.tiles, strict=True)
+    assert all(0 <= r <= max(rows) and 0 <= c <= max(cols) for r, c in picture.highlight)
+
+
+@pytest.mark.parametrize(
+    ("notation", "temple", "workers"),
+    [
+        ("p1R0130m3/Y1111tW1210", (1, 1), {"red": 3, "yellow": 1}),
+        ("R1210tY1012/wP1111g1", (0, 1), {"red": 2, "yellow": 2, "purple": 1}),
+        ("wR0130g1/Y1111tP1111", (1, 1), {"red": 3, "yellow": 1, "purple": 1}),
+    ],
+)
+def test_temple_pictures_show_what_their_examples_say(
+    notation: str, temple: tuple[int, int], workers: dict[str, int]
+) -> None:
+    from scorer.engine.board import Board
+
+    assert notation in {picture.notation for _, picture in boards()}
+    assert Board.parse(notation).workers_at(temple) == workers
+
+
+def test_jungle_sections_show_their_tiles() -> None:
+    for action in Action:
+        picture = RULEBOOK.sections[action].picture
+        assert isinstance(picture, TilesPicture)
+        kinds = [code for code, kind in JUNGLE_KINDS.items() if kind.action == action]
+        assert list(picture.jungle) == kinds
+
+
+def test_tiles_in_pictures_exist() -> None:
+    for section in SECTIONS:
+        for picture in section.pictures():
+            if isinstance(picture, TilesPicture):
+                assert set(picture.jungle) <= set(JUNGLE_KINDS)
+                assert set(picture.workers) <= set(WORKER_BOX)
+                assert picture.jungle or picture.workers
+
+
+def test_tiles_to_remove_are_those_of_the_set_up() -> None:
+    picture = RULEBOOK.sections["setup-two-players"].picture
+    assert isinstance(picture, TilesPicture)
+    assert Counter(picture.jungle) == setup_for(2).removed_jungle
+
+
+def test_the_glossary_speaks_every_language() -> None:
+    assert len(GLOSSARY) >= 40
+    for term in GLOSSARY.values():
+        assert tuple(term.words) == LANGUAGES
+        assert all(term.words.values())
+        assert term.section is None or term.section in RULEBOOK.sections
