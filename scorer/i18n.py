@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from functools import lru_cache
 from types import MappingProxyType
 
 from babel import Locale
+from babel.dates import format_date
 from babel.lists import format_list
-from babel.numbers import format_decimal, get_minus_sign_symbol, get_plus_sign_symbol
+from babel.numbers import format_decimal
 from babel.support import NullTranslations, Translations
 
 from .paths import TRANSLATIONS
@@ -88,18 +90,31 @@ class Language:
         '−10'
         """
         shown = format_decimal(abs(value), locale=self.locale, numbering_system="default")
-        sign = get_minus_sign_symbol(self.locale, numbering_system="default") if value < 0 else ""
-        return sign.replace("-", "−") + shown.translate(self.digits)
+        return self._signed("−" if value < 0 else "", shown.translate(self.digits))
 
     def gain(self, value: int) -> str:
         """A number that is added, with its sign: ``+3``."""
-        return get_plus_sign_symbol(self.locale, numbering_system="default") + self.number(value)
+        return self._signed("+", self.number(value))
+
+    def _signed(self, sign: str, digits: str) -> str:
+        """Right to left, a sign would end up behind its number: the two are isolated from the rest."""
+        isolated = sign and self.direction == "rtl"
+        return f"\u2066{sign}{digits}\u2069" if isolated else sign + digits
 
     @property
     def digits(self) -> dict[int, int]:
         """From Latin digits to the language's own: Babel knows their system but does not write them."""
         zero = _ZEROS.get(self.locale.default_numbering_system, ord("0"))
         return {ord("0") + digit: zero + digit for digit in range(10)}
+
+    def decimal(self, value: float) -> str:
+        """A number with one place behind the point, such as an average."""
+        shown = format_decimal(abs(value), "0.0", self.locale, numbering_system="default")
+        return self._signed("−" if value < 0 else "", shown.translate(self.digits))
+
+    def date(self, moment: datetime) -> str:
+        """A day, as people write it."""
+        return format_date(moment, "medium", self.locale).translate(self.digits)
 
     def list(self, items: Iterable[str]) -> str:
         """``a, b and c``."""

@@ -64,6 +64,20 @@ PROBLEMS: Mapping[str, Text] = {
     "too-many-workers": N_("No more than %(max)s workers fit around a temple."),
     "query-too-long": N_("Ask in at most %(max)s characters."),
     "color-not-playing": N_("Nobody plays this colour."),
+    "no-such-field": N_("There is no such field."),
+    "value-too-long": Nn_(
+        "At most %(max)s character fits here.", "At most %(max)s characters fit here.", "max"
+    ),
+    "too-many-changes": Nn_(
+        "Send at most %(max)s change at once.", "Send at most %(max)s changes at once.", "max"
+    ),
+    "bad-id": N_("This must be 1 to %(max)s plain characters."),
+    "no-such-table": N_("There is no table with this code. Codes expire when nobody uses them."),
+    "no-such-game": N_("This table has not finished such a game."),
+    "nothing-to-undo": N_("There is nothing left to undo."),
+    "game-full": N_("This game has been changed too often. Begin the next one."),
+    "no-token": N_("This page has been open for too long. Load it again."),
+    "too-often": N_("That was too often. Wait a few minutes and try again."),
 }
 
 FINDINGS: Mapping[str, Text] = {
@@ -197,6 +211,8 @@ def temple_words(speak: Language) -> dict[str, list[str]]:
         words[reason] = forms
     for reason, message in _TEMPLE_EXACT.items():
         words[f"{reason}-exact"] = [speak.text(message)]
+    # JSON objects come sorted, so the order of the sentences is told on its own.
+    words["order"] = list(_TEMPLE)
     return words
 
 
