@@ -1,0 +1,278 @@
+"""The drawings: they show what lies on the table, and every page may carry them."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Callable, Iterator
+from itertools import pairwise, product
+
+import pytest
+
+from scorer.engine.board import Square, Tile, WorkerTile
+from scorer.engine.components import (
+    CACAO_LIMIT,
+    COINS,
+    JUNGLE_KINDS,
+    SUN_LIMIT,
+    WATER_FIELDS,
+    WORKER_BOX,
+    Color,
+    Sides,
+    rotations,
+)
+from scorer.web.drawing import Sheet
+
+Tiles = dict[Square, Tile]
+
+MINUS = "\N{MINUS SIGN}"
+LOOSE = ("cacao", "sun", "jungle-back", *(f"coin-{value}" for value in COINS))
+OWNED = ("carrier", "worker", "worker-back")
+EVERY_LAY = [sides for pattern in WORKER_BOX for sides in rotations(pattern)]
+
+
+def persian(number: int) -> str:
+    return str(number).translate(str.maketrans("-0123456789", MINUS + "۰۱۲۳۴۵۶۷۸۹"))
+
+
+def one_of_each(sheet: Sheet) -> Iterator[str]:
+    """Every picture that a sheet can make."""
+    for code in JUNGLE_KINDS:
+        yield sheet.jungle_tile(code, code)
+    for color, sides, covers in product(Color, EVERY_LAY, (False, True)):
+        yield sheet.worker_tile(color, sides, "tile", covers)
+    for name in LOOSE:
+        yield sheet.piece(name, name)
+    for color, name in product(Color, OWNED):
+        yield sheet.piece(name, name, color)
+    for color, water in product(Color, WATER_FIELDS):
+        yield sheet.village_board(color, "village", cacao=2, sun=1, water=water)
+        yield sheet.water_track(color, "track", water)
+    tiles: Tiles = {(0, 0): WorkerTile(Color.RED, (1, 2, 1, 0)), (0, 1): JUNGLE_KINDS["t"]}
+    yield sheet.board(tiles, "board", {(0, 1), (1, 1)})
+    yield sheet.temple_cross([(color, 1) for color in Color], "temple")
+
+
+def workers_by_side(picture: str, symbols: str) -> Sides:
+    """The workers at each side of a drawn tile, counted figure by figure."""
+    sides = [0, 0, 0, 0]
+    for workers, turn in re.findall(r'#art-side-(\d)"(?: transform="rotate\((\d+))?', picture):
+        symbol = re.search(rf'<symbol id="art-side-{workers}".*?</symbol>', symbols)
+        assert symbol
+        sides[int(turn or 0) // 90] += symbol[0].count('href="#art-worker"')
+    top, right, bottom, left = sides
+    return top, right, bottom, left
+
+
+def numbers(picture: str) -> list[str]:
+    return [text.text or "" for text in ET.fromstring(picture).iter("text")]
+
+
+@pytest.mark.parametrize("color", Color)
+@pytest.mark.parametrize("sides", EVERY_LAY)
+def test_worker_tile_shows_its_workers_at_their_sides(color: Color, sides: Sides) -> None:
+    sheet = Sheet()
+    picture = sheet.worker_tile(color, sides, "tile")
+    assert workers_by_side(picture, sheet.defs()) == sides
+    assert f"#art-ground-{color}" in picture
+
+
+def test_covering_tile_looks_different_but_has_the_same_workers() -> None:
+    sheet = Sheet()
+    flat = sheet.worker_tile(Color.RED, (2, 1, 0, 1), "tile")
+    stacked = sheet.worker_tile(Color.RED, (2, 1, 0, 1), "tile", covers=True)
+    assert "<rect" in stacked
+    assert "<rect" not in flat
+    assert workers_by_side(stacked, sheet.defs()) == (2, 1, 0, 1)
+
+
+def test_no_two_jungle_tiles_look_alike() -> None:
+    sheet = Sheet()
+    assert len({sheet.jungle_tile(code, "") for code in JUNGLE_KINDS}) == len(JUNGLE_KINDS)
+
+
+@pytest.mark.parametrize("code", ["m2", "m3", "m4", "g1", "g2"])
+def test_price_or_value_is_on_the_tile_in_the_digits_of_the_page(code: str) -> None:
+    amount = JUNGLE_KINDS[code].amount
+    assert numbers(Sheet().jungle_tile(code, "")) == [str(amount)]
+    assert numbers(Sheet(persian).jungle_tile(code, "")) == [persian(amount)]
+
+
+def test_plantation_shows_as_many_fruits_as_it_gives() -> None:
+    symbols = ET.fromstring(Sheet.all_symbols())
+    for code in ("p1", "p2"):
+        drawing = symbols.find(f"symbol[@id='art-{code}']")
+        assert drawing is not None
+        fruits = [use for use in drawing.iter("use") if use.get("href") == "#art-cacao"]
+        assert len(fruits) == JUNGLE_KINDS[code].amount
+
+
+@pytest.mark.parametrize("value", COINS)
+def test_coin_shows_its_value(value: int) -> None:
+    assert numbers(Sheet().piece(f"coin-{value}", "coin")) == [str(value)]
+
+
+@pytest.mark.parametrize(
+    ("name", "color"), [("carrier", None), ("worker-back", None), ("cow", None), ("cow", Color.RED)]
+)
+def test_unknown_or_ownerless_piece_is_refused(name: str, color: Color | None) -> None:
+    with pytest.raises(ValueError, match=name):
+        Sheet().piece(name, "", color)
+
+
+def test_each_colour_has_its_own_emblem() -> None:
+    symbols = ET.fromstring(Sheet.all_symbols())
+    shapes = set()
+    for color in Color:
+        emblem = symbols.find(f"symbol[@id='art-emblem-{color}']/path")
+        assert emblem is not None
+        shapes.add(emblem.get("d"))
+    assert len(shapes) == len(Color)
+    for color, name in product(Color, OWNED):
+        sheet = Sheet()
+        sheet.piece(name, "", color)
+        assert f'id="art-emblem-{color}"' in sheet.defs()
+
+
+@pytest.mark.parametrize("water", WATER_FIELDS)
+def test_water_track_is_never_mirrored(water: int) -> None:
+    picture = ET.fromstring(Sheet().water_track(Color.WHITE, "track", water))
+    fields = [(float(text.get("x", "")), text.text) for text in picture.iter("text")]
+    assert fields == sorted(fields)
+    assert [text for _, text in fields] == [str(n).replace("-", MINUS) for n in WATER_FIELDS]
+    assert all(text.get("direction") == "ltr" for text in picture.iter("text"))
+    (carrier,) = (use for use in picture.iter("use") if use.get("href") == "#art-carrier")
+    middle = float(carrier.get("x", "")) + float(carrier.get("width", "")) / 2
+    assert middle == pytest.approx(fields[WATER_FIELDS.index(water)][0])
+
+
+def test_negative_number_keeps_a_real_minus_sign_on_its_left() -> None:
+    assert numbers(Sheet().water_track(Color.RED, "", 0))[0] == MINUS + "10"
+    assert numbers(Sheet(persian).water_track(Color.RED, "", 0))[0] == MINUS + "۱۰"
+
+
+@pytest.mark.parametrize(("cacao", "sun"), [(0, 0), (3, 1), (CACAO_LIMIT, SUN_LIMIT)])
+def test_village_board_shows_what_is_stored(cacao: int, sun: int) -> None:
+    picture = ET.fromstring(Sheet().village_board(Color.RED, "village", cacao=cacao, sun=sun))
+    for name, stored, places in (("cacao", cacao, CACAO_LIMIT), ("sun", sun, SUN_LIMIT)):
+        drawn = [use for use in picture.iter("use") if use.get("href") == f"#art-{name}"]
+        assert len(drawn) == places
+        assert sum("opacity" not in use.attrib for use in drawn) == stored
+
+
+def test_village_board_has_the_water_track_clockwise() -> None:
+    picture = ET.fromstring(Sheet().village_board(Color.RED, "village"))
+    places = [(float(t.get("x", "")), float(t.get("y", ""))) for t in picture.iter("text")]
+    assert len(places) == len(WATER_FIELDS)
+    middle = picture.get("viewBox", "").split()
+    x, y = float(middle[2]) / 2, float(middle[3])
+    turns = [(ax - x) * (by - y) - (ay - y) * (bx - x) for (ax, ay), (bx, by) in pairwise(places)]
+    # With y pointing down, a positive cross product is a step clockwise.
+    assert all(turn > 0 for turn in turns)
+
+
+def test_board_puts_every_tile_on_its_square() -> None:
+    tiles: Tiles = {
+        (0, 0): WorkerTile(Color.RED, (1, 2, 1, 0)),
+        (0, 1): JUNGLE_KINDS["t"],
+        (0, 2): WorkerTile(Color.YELLOW, (1, 0, 1, 2)),
+        (1, 1): WorkerTile(Color.PURPLE, (1, 1, 1, 1), covers=True),
+    }
+    sheet = Sheet()
+    picture = ET.fromstring(sheet.board(tiles, "board"))
+    found = {
+        (int(tile.get("y", "")) // 100, int(tile.get("x", "")) // 100): ET.tostring(
+            tile, encoding="unicode"
+        )
+        for tile in picture.findall("svg")
+    }
+    assert found.keys() == tiles.keys()
+    assert "#art-t" in found[0, 1]
+    for square in ((0, 0), (0, 2), (1, 1)):
+        tile = tiles[square]
+        assert isinstance(tile, WorkerTile)
+        assert workers_by_side(found[square], sheet.defs()) == tile.sides
+        assert f"#art-ground-{tile.color}" in found[square]
+
+
+def test_highlighted_squares_are_ringed_or_outlined_and_fit_in_the_picture() -> None:
+    tiles = {(0, 0): JUNGLE_KINDS["w"]}
+    picture = ET.fromstring(Sheet().board(tiles, "board", {(0, 0), (-1, 2)}))
+    dashed = [rect for rect in picture.findall("rect") if "stroke-dasharray" in rect.attrib]
+    solid = [rect for rect in picture.findall("rect") if "stroke-dasharray" not in rect.attrib]
+    assert [(rect.get("x"), rect.get("y")) for rect in dashed] == [("201.5", "-98.5")]
+    assert {(rect.get("x"), rect.get("y")) for rect in solid} == {("1.5", "1.5")}
+    left, top, width, height = map(int, picture.get("viewBox", "").split())
+    assert (left, top) < (0, -100)
+    assert left + width > 300
+    assert top + height > 100
+
+
+def test_empty_board_is_an_empty_picture() -> None:
+    sheet = Sheet()
+    assert len(ET.fromstring(sheet.board({}, "nothing yet"))) == 0
+    assert sheet.defs() == ""
+
+
+def test_temple_cross_shows_who_stands_where() -> None:
+    sheet = Sheet()
+    sides = [(Color.RED, 2), (None, 0), (Color.PURPLE, 1), (Color.WHITE, 0)]
+    picture = ET.fromstring(sheet.temple_cross(sides, "temple"))
+    shown = []
+    for quarters, group in enumerate(picture.findall("g")):
+        text = ET.tostring(group, encoding="unicode")
+        assert group.get("transform", "").startswith(f"rotate({quarters * 90} ")
+        color = re.search(r"#art-ground-(\w+)", text)
+        # The workers that look at the temple stand at the bottom of the tile above it.
+        workers = workers_by_side(text, sheet.defs())[2]
+        shown.append((Color(color[1]) if color else None, workers))
+    assert shown == sides
+
+
+@pytest.mark.parametrize("number", [str, persian])
+def test_all_pictures_are_clean_and_find_their_symbols(number: Callable[[int], str]) -> None:
+    sheet = Sheet(number)
+    page = "".join(one_of_each(sheet))
+    page = f"<page>{sheet.defs()}{page}</page>"
+    root = ET.fromstring(page)
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    used = {element.get("href", "").removeprefix("#") for element in root.iter("use")}
+    assert used == set(ids)
+    for element in root.iter():
+        assert element.tag not in ("style", "script", "image", "a", "foreignObject")
+        assert "style" not in element.attrib
+        assert not [name for name in element.attrib if name.startswith("on")]
+    assert "url(" not in page
+    assert "http" not in page
+
+
+def test_page_holds_only_the_symbols_that_it_needs() -> None:
+    sheet = Sheet()
+    assert sheet.defs() == ""
+    sheet.jungle_tile("p1", "")
+    ids = {symbol.get("id") for symbol in ET.fromstring(sheet.defs())}
+    assert ids == {"art-p1", "art-jungle", "art-square", "art-frond", "art-cacao"}
+
+
+def test_all_symbols_are_all_that_pictures_need_and_stay_light() -> None:
+    sheet = Sheet()
+    assert list(one_of_each(sheet))
+    assert Sheet.all_symbols() == sheet.defs()
+    assert len(Sheet.all_symbols().encode()) < 12 * 1024 + 512
+
+
+def test_labels_are_escaped_and_pictures_without_one_are_decoration() -> None:
+    label = '"Ana" <b>&</b>'
+    named = Sheet().jungle_tile("t", label)
+    assert "<b>" not in named
+    assert ET.fromstring(named).get("aria-label") == label
+    assert ET.fromstring(named).get("role") == "img"
+    plain = ET.fromstring(Sheet().jungle_tile("t", ""))
+    assert plain.get("aria-hidden") == "true"
+    assert "role" not in plain.attrib
+    assert "aria-label" not in plain.attrib
+
+
+def test_numbers_are_escaped() -> None:
+    assert numbers(Sheet(lambda n: f"<{n}>").jungle_tile("m4", "")) == ["<4>"]
