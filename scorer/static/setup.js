@@ -1,0 +1,114 @@
+// The set-up wizard without page loads. Everything here also works without this file: the buttons
+// are requests then. The address always holds the whole state.
+
+import { swapColors } from "./seats.js";
+
+const SAVED = "cacao.setup";
+
+function remember() {
+  // A change of language takes along what the address holds now, not what it held at first.
+  for (const link of document.querySelectorAll(".languages a")) link.search = location.search;
+  try {
+    localStorage.setItem(SAVED, location.search);
+    localStorage.setItem("cacao.latest", "setup");
+  } catch {
+    // Private windows may refuse; the address still has it all.
+  }
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem(SAVED);
+  } catch {
+    return null;
+  }
+}
+
+function offerToGoOn(place) {
+  const search = remembered();
+  if (!search) return;
+  place.hidden = false;
+  place.querySelector("a").search = search;
+}
+
+function walkThrough(form) {
+  const steps = [...form.querySelectorAll(".step")];
+  const progress = form.querySelector("progress");
+  const said = form.querySelector("[data-progress]");
+  const texts = JSON.parse(said.dataset.progress);
+  const ready = document.getElementById("ready");
+
+  function show(step) {
+    const done = "done" in step.dataset;
+    const button = step.querySelector("[data-tick]");
+    button.querySelector("span").textContent = done ? button.dataset.untick : button.dataset.tick;
+    step.querySelector("[data-done-text]").hidden = !done;
+  }
+
+  function keep() {
+    const done = steps.filter((step) => "done" in step.dataset).map((step) => step.id);
+    progress.value = done.length;
+    said.textContent = texts[done.length];
+    ready.toggleAttribute("data-waiting", done.length < steps.length);
+    const url = new URL(location.href);
+    url.hash = "";
+    url.searchParams.delete("done");
+    for (const id of done) url.searchParams.append("done", id);
+    history.replaceState(null, "", url);
+    form.querySelectorAll("input[name=done]").forEach((field) => field.remove());
+    for (const id of done) form.prepend(hidden("done", id));
+    remember();
+  }
+
+  function hidden(name, value) {
+    return Object.assign(document.createElement("input"), { type: "hidden", name, value });
+  }
+
+  function tick(step) {
+    step.toggleAttribute("data-done");
+    show(step);
+    keep();
+    if (!("done" in step.dataset)) return;
+    step.open = false;
+    const next = steps.find((each) => !("done" in each.dataset));
+    if (next) next.open = true;
+    (next ? next.querySelector("summary") : ready).focus({ preventScroll: true });
+    (next ?? ready).scrollIntoView({ block: "start" });
+  }
+
+  function draw() {
+    const people = [...document.querySelectorAll(".people li")];
+    const [random] = crypto.getRandomValues(new Uint32Array(1));
+    const at = Math.floor((random / 2 ** 32) * people.length);
+    const drawn = form.querySelector("[data-drawn]");
+    const who = people[at].querySelector("bdi")?.textContent ?? people[at].textContent.trim();
+    const [before, after] = drawn.dataset.text.split("{who}");
+    const name = Object.assign(document.createElement("bdi"), { textContent: who });
+    const text = document.createElement("span");
+    text.append(before, name, after);
+    drawn.replaceChildren(people[at].querySelector("svg").cloneNode(true), text);
+    const again = ready.querySelector("[data-starter-text]");
+    again.replaceChildren(...text.cloneNode(true).childNodes);
+    again.hidden = false;
+    const url = new URL(location.href);
+    url.searchParams.set("starter", url.searchParams.getAll("p")[at].split(":")[0]);
+    history.replaceState(null, "", url);
+    remember();
+  }
+
+  form.addEventListener("submit", (event) => {
+    const button = event.submitter;
+    if (button?.name === "tick") tick(button.closest(".step"));
+    else if (button?.name === "draw") draw();
+    else return;
+    event.preventDefault();
+  });
+  remember();
+}
+
+const resume = document.querySelector("[data-resume]");
+const seats = document.querySelector("[data-seats]");
+const steps = document.querySelector("[data-steps]");
+if (resume) offerToGoOn(resume);
+if (seats) swapColors(seats);
+if (steps) walkThrough(steps);

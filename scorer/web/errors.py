@@ -1,0 +1,69 @@
+"""Errors as the reader meets them: a page in the normal layout, or problem+json for the API."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from flask import Flask, Response, json, render_template, request
+from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import HTTPException, InternalServerError, MethodNotAllowed
+
+from scorer.answers import problem_json
+from scorer.engine.intake import Problem
+from scorer.i18n import N_
+
+from .locale import current_language
+
+TITLES = {
+    400: N_("This request cannot be understood"),
+    404: N_("There is no such page"),
+    405: N_("This does not work that way"),
+    409: N_("This is not possible now"),
+    413: N_("That is too much at once"),
+    414: N_("That is too much at once"),
+    422: N_("Something is not right yet"),
+    429: N_("That was too often"),
+    500: N_("Something went wrong on our side"),
+}
+
+
+def init_app(app: Flask) -> None:
+    app.register_error_handler(HTTPException, error_page)
+
+
+def error_page(error: HTTPException) -> ResponseReturnValue:
+    """Also for a crash: Flask hands it over as an `InternalServerError`."""
+    # A redirect, or a view that answers from its depths.
+    if error.response is not None or (error.code or InternalServerError.code) < 400:
+        return error.get_response()
+    code = error.code if error.code in TITLES else InternalServerError.code
+    status = error.code or InternalServerError.code
+    if request.path.startswith("/api/"):
+        response = problem_response(status)
+        response.headers.extend(_allowed(error))
+        return response
+    page = render_template("errors/page.html", title=TITLES[code], code=status)
+    return page, status, _allowed(error)
+
+
+def _allowed(error: HTTPException) -> dict[str, str]:
+    """What may be done instead, as the standard asks for."""
+    methods = error.valid_methods if isinstance(error, MethodNotAllowed) else None
+    return {"Allow": ", ".join(sorted(methods))} if methods else {}
+
+
+def problem_response(status: int, problems: Iterable[Problem] = ()) -> Response:
+    """An error of the API (RFC 9457) that names every problem."""
+    speak = current_language()
+    body = {
+        "type": "about:blank",
+        "title": speak.text(TITLES.get(status, TITLES[400])),
+        "status": status,
+        "errors": [problem_json(problem, speak) for problem in problems],
+    }
+    return Response(
+        json.dumps(body),
+        status=status,
+        content_type="application/problem+json",
+        headers={"Content-Language": speak.tag},
+    )

@@ -1,0 +1,89 @@
+"""The app on a port of its own, and a phone to look at it with."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from werkzeug.serving import WSGIRequestHandler, make_server
+
+from scorer import create_app
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "is_mobile": True,
+    "has_touch": True,
+    "reduced_motion": "reduce",
+}
+QUIET = (
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+)
+
+
+class SilentHandler(WSGIRequestHandler):
+    """Requests are no news in a test."""
+
+    def log_request(self, *args: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    """Where the app is served; no trailing slash."""
+    server = make_server("127.0.0.1", 0, create_app(), threaded=True, request_handler=SilentHandler)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.port}"
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium")
+    if not chromium:
+        pytest.fail("chromium is missing: run tests/browser/install_chromium.py", pytrace=False)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def phone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
+    """Open a page on a new phone; whatever it does, it stays quiet and within its own origin."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def listen(message: ConsoleMessage) -> None:
+        # A browser logs every answer of 400 and more as an error; those are asked for here.
+        if message.type in ("error", "warning") and "Failed to load resource" not in message.text:
+            complaints.append(message.text)
+
+    def stay(url: str) -> None:
+        if not url.startswith((f"{address}/", "data:")):
+            complaints.append(f"request to {url}")
+
+    def open_page(path: str, **options: object) -> Page:
+        context = browser.new_context(**{**PHONE, "base_url": address, **options})
+        contexts.append(context)
+        context.set_default_timeout(5_000)
+        context.on("request", lambda request: stay(request.url))
+        page = context.new_page()
+        page.on("console", listen)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not complaints

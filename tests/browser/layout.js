@@ -1,0 +1,53 @@
+// What is wrong with the layout of this page, as a list of sentences; run inside the page.
+() => {
+  const found = [];
+  const bar = document.querySelector(".bar");
+  const page = document.scrollingElement;
+  const box = (element) => element.getBoundingClientRect();
+  const name = (element) =>
+    `<${element.localName} class="${element.getAttribute("class") ?? ""}"> ${element.textContent.trim().slice(0, 40)}`;
+  const all = (selector) =>
+    [...document.querySelectorAll(selector)].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) &&
+        !element.closest(".visually-hidden, .skip"),
+    );
+
+  if (page.scrollWidth > page.clientWidth) found.push(`scrolls sideways: ${page.scrollWidth} px`);
+  for (const element of all("body *:not(svg *)")) {
+    const { left, right } = box(element);
+    if (left < -0.5 || right > page.clientWidth + 0.5) found.push(`sticks out: ${name(element)}`);
+  }
+
+  for (const element of all("h1, h2, h3, p, li, label, legend, summary, button, a, figcaption")) {
+    if (element.scrollWidth > Math.ceil(box(element).width) && getComputedStyle(element).display !== "inline")
+      found.push(`cut off: ${name(element)}`);
+  }
+
+  // A radio button lies under its label on purpose, and a link in a sentence is as high as its line.
+  const controls = all("a, button, summary, label.color-choice, input, select, textarea").filter(
+    (element) => !element.matches("input[type=radio], input[type=checkbox]"),
+  );
+  for (const element of controls) {
+    const alone = element.parentElement.textContent.trim() === element.textContent.trim();
+    const inSentence = element.localName === "a" && getComputedStyle(element).display === "inline" && !alone;
+    if (!inSentence && box(element).height < 43.5)
+      found.push(`too low to tap: ${name(element)}: ${box(element).height} px`);
+  }
+
+  window.scrollTo(0, page.scrollHeight);
+  const lying = controls.filter((element) => !bar.contains(element));
+  const overlap = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  lying.forEach((one, i) => {
+    if (overlap(box(one), box(bar))) found.push(`under the bar: ${name(one)}`);
+    for (const other of lying.slice(i + 1)) {
+      const nested = one.contains(other) || other.contains(one);
+      if (!nested && overlap(box(one), box(other))) found.push(`overlap: ${name(one)} / ${name(other)}`);
+    }
+  });
+  const last = Math.max(...all("main *:not(svg *)").map((element) => box(element).bottom));
+  if (last > box(bar).top + 0.5) found.push("the end of the page is under the bar");
+  return found;
+}

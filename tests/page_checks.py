@@ -1,0 +1,197 @@
+"""What holds for every page: valid, complete, safe, and in the language that was asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache, cached_property
+from urllib.parse import urlsplit
+from xml.etree.ElementTree import Element
+
+import html5lib
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from scorer.catalogues import read_template
+from scorer.i18n import Language, languages
+from scorer.web.delivery import FOLDER
+
+SVG = "{http://www.w3.org/2000/svg}"
+REFERRING = ("for", "form", "aria-describedby", "aria-labelledby", "aria-controls")
+TEXT_ATTRIBUTES = ("alt", "aria-label", "placeholder", "title", "data-tick", "data-untick")
+BRAND = "Cacao"
+PLACEHOLDER = re.compile(r"%\(\w+\)s")
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "SAMEORIGIN",
+    "Referrer-Policy": "same-origin",
+}
+
+
+class Page:
+    """A parsed page; parsing is strict, so it exists only when its HTML is valid."""
+
+    def __init__(self, html: str) -> None:
+        parser = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False)
+        self.root: Element = parser.parse(html)
+
+    @cached_property
+    def ids(self) -> list[str]:
+        return [id for element in self.root.iter() if (id := element.get("id"))]
+
+    def by_id(self, id: str) -> Element:
+        return next(element for element in self.root.iter() if element.get("id") == id)
+
+    def all(self, tag: str, within: Element | None = None, **attributes: str) -> list[Element]:
+        """Elements by tag (``*`` for any) and attributes; `class_` looks among an element's classes."""
+        name = attributes.pop("class_", None)
+        return [
+            element
+            for element in (self.root if within is None else within).iter()
+            if tag in ("*", element.tag)
+            and (name is None or name in element.get("class", "").split())
+            and all(element.get(key.rstrip("_")) == text for key, text in attributes.items())
+        ]
+
+    def one(self, tag: str, within: Element | None = None, **attributes: str) -> Element:
+        (found,) = self.all(tag, within, **attributes)
+        return found
+
+    def entered(self) -> dict[str, str]:
+        """What the fields of the page hold, and its form would send."""
+        return {
+            field.get("name", ""): field.get("value", "")
+            for field in self.all("input")
+            if field.get("type") != "radio" or "checked" in field.attrib
+        }
+
+    @property
+    def language(self) -> str:
+        return self.root.get("lang", "")
+
+    def texts(self) -> Iterator[str]:
+        """What people see or hear in the page's language: not what they typed, nor other languages."""
+        yield from filter(None, map(str.strip, _texts(self.root, self.language)))
+
+
+def _texts(element: Element, language: str) -> Iterator[str]:
+    typed_or_data = element.tag in ("bdi", "script", "textarea")
+    if typed_or_data or element.get("lang", language) != language:
+        return
+    if element.tag == "meta" and element.get("name") == "description":
+        yield element.get("content", "")
+    yield from (element.get(name, "") for name in TEXT_ATTRIBUTES)
+    yield element.text or ""
+    for child in element:
+        yield from _texts(child, language)
+        yield child.tail or ""
+
+
+def text_of(element: Element) -> str:
+    """The text inside an element, its white space as it is shown."""
+    return " ".join("".join(element.itertext()).split())
+
+
+class CheckingClient(FlaskClient):
+    """A test client whose every GET also checks what holds for all pages."""
+
+    def get(self, *args: object, status: int = 200, **kwargs: object) -> TestResponse:
+        response = super().get(*args, **kwargs)
+        assert response.status_code == status, response.text[:2000]
+        check_headers(response)
+        if response.mimetype == "text/html" and status not in range(300, 400):
+            self.last_page = Page(response.text)
+            check_page(self.application, response.request.path, self.last_page)
+        return response
+
+    def page(self, url: str, status: int = 200) -> Page:
+        """The page that a browser ends up on."""
+        self.get(url, status=status, follow_redirects=True)
+        return self.last_page
+
+
+def check_headers(response: TestResponse) -> None:
+    for name, value in HEADERS.items():
+        assert response.headers.get(name) == value, name
+    policy = response.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy and "*" not in policy
+
+
+def check_page(app: Flask, path: str, page: Page) -> None:
+    speak = languages()[page.language]
+    asked = path.split("/")[1]
+    assert asked not in languages() or speak.tag == asked
+    assert page.root.get("dir") == speak.direction
+    assert text_of(page.one("title")).removesuffix(BRAND).strip(" –")
+    assert len(page.all("h1")) == 1
+    check_references(page)
+    check_nothing_inline(page)
+    check_addresses(app, path, page)
+    check_language(page, speak)
+
+
+def check_references(page: Page) -> None:
+    ids = set(page.ids)
+    assert len(ids) == len(page.ids), sorted(id for id in ids if page.ids.count(id) > 1)
+    for element in page.root.iter():
+        for name in REFERRING:
+            if name == "form" and element.tag == "form":
+                continue
+            for id in element.get(name, "").split():
+                assert id in ids, f"{element.tag} {name}={id}"
+        href = element.get("href", "")
+        assert not href.startswith("#") or href[1:] in ids, href
+
+
+def check_nothing_inline(page: Page) -> None:
+    for element in page.root.iter():
+        assert element.tag not in ("style", f"{SVG}style", f"{SVG}script")
+        data = element.get("type") == "application/json"
+        assert element.tag != "script" or data or (element.get("src") and not element.text)
+        inline = [name for name in element.attrib if name == "style" or name.startswith("on")]
+        assert not inline, (element.tag, inline)
+
+
+def check_addresses(app: Flask, path: str, page: Page) -> None:
+    """Whatever a page leads to exists, and nothing comes from elsewhere."""
+    addresses = app.url_map.bind("localhost")
+    for element in page.root.iter():
+        for name in ("href", "src", "action", "formaction"):
+            target = element.get(name)
+            if target is None or target.startswith("#"):
+                continue
+            url = urlsplit(target)
+            assert url.netloc in ("", "localhost"), target
+            endpoint, values = addresses.match(url.path or path, "GET")
+            if endpoint == "static":
+                assert (FOLDER / values["filename"]).is_file(), target
+
+
+def check_language(page: Page, speak: Language) -> None:
+    """No text was left in English, and all numbers have the digits of the language."""
+    english, translated = _english(speak.tag)
+    for text in page.texts():
+        if english and text not in translated:
+            assert not english.fullmatch(text), f"not translated: {text}"
+        if speak.tag == "fa":
+            assert not re.search("[0-9]", text), f"Latin digits: {text}"
+
+
+@cache
+def _english(tag: str) -> tuple[re.Pattern[str] | None, frozenset[str]]:
+    """English texts that read differently in a language, as a pattern; and that language's texts."""
+    speak, patterns, translated = languages()[tag], [], set()
+    for message in read_template():
+        if message.pluralizable:
+            one, many = message.id
+            forms = {text: speak.texts.ngettext(one, many, n) for text, n in ((one, 1), (many, 2))}
+        else:
+            forms = {message.id: speak.text(message.id)}
+        translated.update(forms.values())
+        for text, shown in forms.items():
+            words = PLACEHOLDER.split(text)
+            if shown != text != BRAND and re.search("[a-z]{2}", "".join(words)):
+                patterns.append(".+".join(map(re.escape, words)))
+    return re.compile("|".join(patterns)) if patterns else None, frozenset(translated)

@@ -1,0 +1,124 @@
+"""The set-up for programs."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+import pytest
+from page_checks import CheckingClient
+
+from scorer.engine.components import JUNGLE_BOX
+from scorer.engine.intake import Problem
+from scorer.i18n import language, languages
+from scorer.messages import problem_text
+
+TWO = {
+    "players": 2,
+    "worker_tiles_each": 11,
+    "remove_workers": {},
+    "remove_jungle": {"p1": 2, "m3": 1, "g1": 1, "w": 1, "s": 1, "t": 1},
+    "jungle": {
+        **{"p1": 4, "p2": 2, "m2": 2, "m3": 3, "m4": 1},
+        **{"g1": 1, "g2": 1, "w": 2, "s": 1, "t": 4},
+    },
+    "start": ["p1", "m2"],
+    "pile": 17,
+    "display": 2,
+    "hand": 3,
+}
+THREE = {
+    "players": 3,
+    "worker_tiles_each": 10,
+    "remove_workers": {"1-1-1-1": 1},
+    "remove_jungle": {},
+    "jungle": dict(JUNGLE_BOX),
+    "start": ["p1", "m2"],
+    "pile": 24,
+    "display": 2,
+    "hand": 3,
+}
+FOUR = {
+    **THREE,
+    "players": 4,
+    "worker_tiles_each": 9,
+    "remove_workers": {"1-1-1-1": 1, "2-1-0-1": 1},
+}
+
+
+@pytest.mark.parametrize("expected", [TWO, THREE, FOUR], ids=["two", "three", "four"])
+def test_set_up_for_so_many(client: CheckingClient, expected: dict[str, object]) -> None:
+    response = client.get(f"/api/setup?players={expected['players']}")
+    assert response.mimetype == "application/json"
+    assert response.json == expected
+    assert list(response.json) == list(expected), "in the order of the documentation"
+
+
+@pytest.mark.parametrize("typed", ["۳", "٣", " 3 "])
+def test_any_digits_will_do(client: CheckingClient, typed: str) -> None:
+    assert client.get(f"/api/setup?players={quote(typed)}").json == THREE
+
+
+@pytest.mark.parametrize(
+    ("query", "code"),
+    [
+        ("", "missing"),
+        ("?players=", "missing"),
+        ("?players=abc", "not-a-number"),
+        ("?players=2.5", "not-a-number"),
+        ("?players=%00", "not-a-number"),
+        ("?players=1", "too-few-players"),
+        ("?players=-2", "too-few-players"),
+        ("?players=5", "too-many-players"),
+        ("?players=" + "9" * 400, "too-many-players"),
+    ],
+)
+@pytest.mark.parametrize("tag", ["de", "en", "es", "fa", "nl"])
+def test_problems_are_named_in_the_language_asked_for(
+    client: CheckingClient, query: str, code: str, tag: str
+) -> None:
+    mark = "&" if query else "?"
+    asked = client.get(f"/api/setup{query}{mark}lang={tag}", status=422)
+    accepted = client.get(f"/api/setup{query}", status=422, headers={"Accept-Language": tag})
+    message = problem_text(Problem("players", code, {"min": 2, "max": 4}), language(tag))
+    for response in (asked, accepted):
+        assert response.mimetype == "application/problem+json"
+        assert response.headers["Content-Language"] == tag
+        assert response.json == {
+            "type": "about:blank",
+            "title": language(tag).text("Something is not right yet"),
+            "status": 422,
+            "errors": [{"field": "players", "code": code, "message": message}],
+        }
+
+
+@pytest.mark.parametrize(
+    ("query", "accept", "expected"),
+    [
+        ("lang=fa", "nl", "fa"),
+        ("lang=nl-BE", "", "nl"),
+        ("lang=xx", "de-AT", "de"),
+        ("", "xx", "en"),
+        ("lang=", "es;q=0.5,de;q=0.1", "es"),
+    ],
+)
+def test_lang_goes_before_accept_language(
+    client: CheckingClient, query: str, accept: str, expected: str
+) -> None:
+    headers = {"Accept-Language": accept}
+    response = client.get(f"/api/setup?players=9&{query}", status=422, headers=headers)
+    assert response.headers["Content-Language"] == expected
+
+
+@pytest.mark.parametrize("tag", ["de", "en", "es", "fa", "nl"])
+def test_an_unknown_address_is_a_problem_too(client: CheckingClient, tag: str) -> None:
+    response = client.get(f"/api/nowhere?lang={tag}", status=404)
+    assert response.mimetype == "application/problem+json"
+    title = language(tag).text("There is no such page")
+    assert response.json == {"type": "about:blank", "title": title, "status": 404, "errors": []}
+
+
+def test_a_wrong_method_is_a_problem_too(client: CheckingClient) -> None:
+    response = client.post("/api/setup?lang=de")
+    assert response.status_code == 405
+    assert response.mimetype == "application/problem+json"
+    assert response.json["title"] == languages()["de"].text("This does not work that way")

@@ -1,0 +1,183 @@
+"""Every page in every language: how it is chosen, kept, changed and written."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import pytest
+from page_checks import CheckingClient, text_of
+
+from scorer import create_app
+from scorer.i18n import best_language, language, languages
+
+NAMES = {
+    "de": "Deutsch",
+    "en": "English",
+    "es": "Español",
+    "fa": "فارسی",
+    "nl": "Nederlands",
+}
+PATHS = ("", "setup", "setup/players?players=3", "setup/steps?p=red:Ana&p=white&done=hands")
+
+every_language = pytest.mark.parametrize("tag", NAMES)
+
+
+def test_exactly_these_languages_are_offered() -> None:
+    assert {speak.tag: speak.name for speak in languages().values()} == NAMES
+    assert [tag for tag in NAMES if language(tag).direction == "rtl"] == ["fa"]
+
+
+@pytest.mark.parametrize(
+    ("cookie", "accept", "expected"),
+    [
+        (None, "", "en"),
+        (None, "nl", "nl"),
+        (None, "nl-BE", "nl"),
+        (None, "nl-BE,en;q=0.8", "nl"),
+        (None, "de-AT,de;q=0.9", "de"),
+        (None, "es-419", "es"),
+        (None, "fa-IR,en;q=0.5", "fa"),
+        (None, "fr,fa;q=0.7,de;q=0.3", "fa"),
+        (None, "en;q=0.2,de;q=0.9", "de"),
+        (None, "fr-FR,fr;q=0.9", "en"),
+        (None, "*", "en"),
+        (None, ";;;q=,,nonsense", "en"),
+        ("fa", "", "fa"),
+        ("fa", "nl,de;q=0.5", "fa"),
+        ("xx", "nl", "nl"),
+        ("", "nl", "nl"),
+        ("../../etc", "", "en"),
+    ],
+)
+def test_the_front_door_leads_to_the_best_match(
+    client: CheckingClient, cookie: str | None, accept: str, expected: str
+) -> None:
+    if cookie is not None:
+        client.set_cookie("language", cookie)
+    response = client.get("/", status=302, headers={"Accept-Language": accept})
+    assert response.location == f"/{expected}/"
+    assert {"Accept-Language", "Cookie"} <= set(response.headers["Vary"].split(", "))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"), [("nl_BE.UTF-8", "nl"), ("FA-IR", "fa"), ("C.UTF-8", "en"), ("", "en")]
+)
+def test_best_match_reads_tags_as_systems_write_them(wanted: str, found: str) -> None:
+    assert best_language([wanted]).tag == found
+
+
+@every_language
+@pytest.mark.parametrize("path", [*PATHS, "nowhere"])
+def test_every_page_offers_every_language_by_its_own_name(
+    client: CheckingClient, tag: str, path: str
+) -> None:
+    page = client.page(f"/{tag}/{path}", 404 if path == "nowhere" else 200)
+    menu = page.one("details", class_="languages")
+    assert NAMES[tag] in text_of(page.one("summary", menu))
+    choices = [each for each in menu.iter() if each.tag in ("a", "button")]
+    assert {each.get("lang"): text_of(each) for each in choices} == NAMES
+    for each in choices:
+        assert each.get("dir") == language(each.get("lang", "")).direction
+        assert each.tag == "button" or each.get("hreflang") == each.get("lang")
+    assert [each.get("lang") for each in choices if each.get("aria-current")] == [tag]
+
+
+@every_language
+@pytest.mark.parametrize("path", PATHS)
+def test_switching_keeps_the_page_and_its_query(
+    client: CheckingClient, tag: str, path: str
+) -> None:
+    page = client.page(f"/en/{path}")
+    menu = page.one("details", class_="languages")
+    (choice,) = (each for each in menu.iter() if each.tag != "span" and each.get("lang") == tag)
+    address = choice.get("href") or f"{choice.get('formaction')}?{urlsplit(path).query}"
+    response = client.get(address, status=302)
+    was, now = urlsplit(f"/{tag}/{path}"), urlsplit(response.location)
+    assert (now.path, parse_qs(now.query)) == (was.path, parse_qs(was.query))
+    cookie = response.headers["Set-Cookie"]
+    assert cookie.startswith(f"language={tag};")
+    assert "HttpOnly" in cookie and "SameSite=Lax" in cookie and "Path=/" in cookie
+    assert client.page("/").language == tag
+
+
+@every_language
+def test_switching_on_the_players_form_submits_what_is_typed(
+    client: CheckingClient, tag: str
+) -> None:
+    page = client.page("/en/setup/players?players=3")
+    (button,) = page.all("button", lang=tag)
+    assert button.get("form") == "seats" and button.get("name") is None
+    typed = {
+        "players": "3",
+        **{"seats-0-color": "white", "seats-0-name": "Ana & Bo"},
+        **{"seats-1-color": "white", "seats-1-name": "آنا"},
+        **{"seats-2-color": "red", "seats-2-name": "x" * 300},
+    }
+    page = client.page(f"{button.get('formaction')}?{urlencode(typed)}")
+    assert page.language == tag
+    assert page.entered() == typed
+    assert not page.all("div", class_="problems"), "only Continue asks for a judgement"
+
+
+@pytest.mark.parametrize("path", ["/fr/", "/xx/setup", "/EN/", "/fars/", "/language/fr/setup"])
+def test_a_language_that_is_not_offered_is_not_found(client: CheckingClient, path: str) -> None:
+    client.get(path, status=404)
+
+
+@every_language
+def test_a_page_that_is_not_there_says_so_in_the_language(client: CheckingClient, tag: str) -> None:
+    page = client.page(f"/{tag}/setup/nowhere", 404)
+    assert text_of(page.one("h1")) == language(tag).text("There is no such page")
+    assert page.all("a", class_="button")[0].get("href") == f"/{tag}/"
+    client.set_cookie("language", tag)
+    assert client.page("/nowhere", 404).language == tag
+
+
+@every_language
+def test_other_errors_are_pages_in_the_language_too(tag: str) -> None:
+    app = create_app()
+    app.test_client_class = CheckingClient
+    app.add_url_rule(f"/{tag}/crash", "crash", lambda: 1 / 0)
+    client = app.test_client()
+    page = client.page(f"/{tag}/crash", 500)
+    assert text_of(page.one("h1")) == language(tag).text("Something went wrong on our side")
+    wrong_method = client.post(f"/{tag}/setup")
+    assert wrong_method.status_code == 405
+    assert language(tag).text("This does not work that way") in wrong_method.text
+    assert "default-src 'none'" in wrong_method.headers["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize(
+    ("tag", "value", "shown"),
+    [
+        ("en", 24, "24"),
+        ("fa", 24, "۲۴"),
+        ("nl", -10, "−10"),
+        ("es", -10, "−10"),
+        # Isolated, or a right-to-left sentence would put the sign on the right of its number.
+        ("fa", -10, "\N{LEFT-TO-RIGHT ISOLATE}−۱۰\N{POP DIRECTIONAL ISOLATE}"),
+    ],
+)
+def test_numbers_have_the_digits_of_the_language(tag: str, value: int, shown: str) -> None:
+    assert language(tag).number(value) == shown
+
+
+@every_language
+def test_the_first_water_field_reads_right_in_every_language(
+    client: CheckingClient, tag: str
+) -> None:
+    page = client.page(f"/{tag}/setup/steps?p=red&p=white")
+    step = page.by_id("village-boards")
+    assert language(tag).number(-10) in text_of(step)
+    drawn = [text_of(each) for each in step.iter() if each.tag.endswith("}text")]
+    assert drawn[0] == language(tag).number(-10) and drawn[8] == language(tag).number(16)
+
+
+@pytest.mark.parametrize("typed", ["3", "۳", "٣", " 3 "])
+@every_language
+def test_fields_take_the_digits_of_any_keyboard(
+    client: CheckingClient, tag: str, typed: str
+) -> None:
+    page = client.page(f"/{tag}/setup?{urlencode({'players': typed})}")
+    assert len(page.all("fieldset")) == 3
+    assert page.one("input", name="players").get("value") == "3"
