@@ -1,0 +1,211 @@
+"""The rulebook on the screen: contents, sections, questions, glossary and search."""
+
+from __future__ import annotations
+
+from typing import Any
+from unicodedata import combining, normalize
+
+from babel import Locale
+from flask import Blueprint, Flask, Response, abort, jsonify, render_template, request, url_for
+from markupsafe import Markup, escape
+
+from scorer.engine.board import Board
+from scorer.engine.components import COINS, WATER_FIELDS, Color
+from scorer.engine.intake import Problem, clean_text
+from scorer.i18n import N_, Language, languages
+from scorer.rules import RULEBOOK
+from scorer.rules.figures import fill
+from scorer.rules.glossary import GLOSSARY
+from scorer.rules.model import BoardPicture, Picture, Piece, TilesPicture
+from scorer.rules.search import LONGEST_QUERY, Hit, QueryTooLong, nearest_topics, search
+
+from .errors import problem_response
+from .locale import current_language
+from .pictures import current_pictures
+
+bp = Blueprint("rules", __name__, url_prefix="/<language:lang>/rules")
+api = Blueprint("rules_api", __name__, url_prefix="/api")
+
+LABELS = {
+    "short": N_("In short"),
+    "example": N_("For example"),
+    "in_print": N_("In print"),
+    "others": N_("Other printed editions"),
+}
+"""Words of a page that may be read in two languages at once."""
+
+
+def init_app(app: Flask) -> None:
+    app.register_blueprint(bp)
+    app.register_blueprint(api)
+    app.context_processor(
+        lambda: {
+            "rulebook": RULEBOOK,
+            "rule_text": rule_text,
+            "draw": draw,
+            "query_limit": LONGEST_QUERY,
+            "labels": LABELS,
+            "edition_name": edition_name,
+        }
+    )
+
+
+def rule_text(message: str, speak: Language | None = None) -> str:
+    """A text of the rulebook in a language (the reader's), with its figures."""
+    speak = speak or current_language()
+    return fill(speak.text(message), speak.number)
+
+
+@bp.get("")
+def contents() -> str:
+    return render_template("rules/contents.html")
+
+
+@bp.get("/all")
+def whole() -> str:
+    """The whole rulebook on one page, for scrolling and printing."""
+    return render_template("rules/all.html")
+
+
+@bp.get("/questions")
+def questions() -> str:
+    return render_template("rules/questions.html")
+
+
+@bp.get("/glossary")
+def glossary() -> str:
+    """Every term in every language; a word in any of them finds its row."""
+    wanted = clean_text(request.args.get("q", "")[:LONGEST_QUERY])
+    terms = [
+        term
+        for term in GLOSSARY.values()
+        if any(_folded(wanted) in _folded(word) for word in term.words.values())
+    ]
+    ours = current_language()
+    shown = [ours, *(each for each in languages().values() if each is not ours)]
+    return render_template("rules/glossary.html", terms=terms, wanted=wanted, shown=shown)
+
+
+_ARABIC_LETTERS = str.maketrans("يك", "یک")
+
+
+def _folded(word: str) -> str:
+    """Without case, accents and the joiners of Persian, so that what is typed finds what is printed."""
+    plain = "".join(c for c in normalize("NFKD", word) if not combining(c) and c != "\u200c")
+    return plain.translate(_ARABIC_LETTERS).casefold()
+
+
+@bp.get("/search")
+def find() -> str | tuple[str, int]:
+    """The search as a page, for readers without a script."""
+    query = clean_text(request.args.get("q", ""))
+    speak = current_language()
+    try:
+        hits = search(query, speak)
+    except QueryTooLong:
+        return render_template("rules/search.html", query=query[:LONGEST_QUERY], too_long=True), 422
+    return render_template(
+        "rules/search.html",
+        query=query,
+        hits=[hit_json(hit, speak) for hit in hits],
+        nearest=[] if hits else [hit_json(hit, speak) for hit in nearest_topics(query, speak)],
+        marked=marked,
+    )
+
+
+@bp.get("/<id>")
+def section(id: str) -> str:
+    """A section, on request with a second language beside it."""
+    if id not in RULEBOOK.sections:
+        abort(404)
+    ids = list(RULEBOOK.sections)
+    at = ids.index(id)
+    second = languages().get(request.args.get("with", ""))
+    return render_template(
+        "rules/section.html",
+        section=RULEBOOK.sections[id],
+        before=RULEBOOK.sections[ids[at - 1]] if at else None,
+        after=RULEBOOK.sections[ids[at + 1]] if at + 1 < len(ids) else None,
+        second=second if second is not current_language() else None,
+    )
+
+
+@api.get("/rules")
+def rules() -> Response:
+    """The search for programs, and for the page's own script."""
+    speak = current_language()
+    query = request.args.get("q", "")
+    try:
+        hits = search(query, speak)
+    except QueryTooLong:
+        return problem_response(422, [Problem("q", "query-too-long", {"max": LONGEST_QUERY})])
+    answer: dict[str, Any] = {"results": [hit_json(hit, speak) for hit in hits]}
+    if not hits:
+        answer["nearest"] = [hit_json(hit, speak) for hit in nearest_topics(query, speak)]
+    return jsonify(answer)
+
+
+def hit_json(hit: Hit, speak: Language) -> dict[str, Any]:
+    """A result; `marks` are the places, from and to, where words of the query matched."""
+    anchor = hit.id if hit.id != hit.section else None
+    found: dict[str, Any] = {
+        "id": hit.id,
+        "title": hit.title,
+        "snippet": hit.snippet,
+        "url": url_for("rules.section", lang=speak.tag, id=hit.section, _anchor=anchor),
+        "marks": {"title": hit.title_marks, "snippet": hit.snippet_marks},
+    }
+    if anchor:
+        found["section"] = hit.section
+    return found
+
+
+def marked(text: str, marks: list[tuple[int, int]]) -> Markup:
+    """A text with the matching words marked."""
+    shown, at = Markup(""), 0
+    for start, end in marks:
+        shown += escape(text[at:start]) + Markup("<mark>{}</mark>").format(text[start:end])
+        at = end
+    return shown + escape(text[at:])
+
+
+def edition_name(tag: str, speak: Language) -> str:
+    """The language of a printed edition, as `speak` calls it."""
+    return Locale.parse(tag).get_language_name(speak.locale.language) or tag
+
+
+def draw(picture: Picture, speak: Language | None = None) -> Markup:
+    """A picture of the rulebook; its caption stands beside it, so it is only described where needed."""
+    pictures = current_pictures()
+    alt = rule_text(picture.alt or picture.caption, speak)
+    if isinstance(picture, BoardPicture):
+        return pictures.board(Board.parse(picture.notation), alt, picture.highlight)
+    if isinstance(picture, TilesPicture):
+        tiles = [pictures.jungle_tile(code) for code in picture.jungle]
+        tiles += [pictures.worker_tile(Color.RED, sides) for sides in picture.workers]
+        return Markup("").join(tiles)
+    colors = list(Color)
+    return Markup("").join(
+        _draw_piece(piece, colors[i % len(colors)]) for i, piece in enumerate(picture.pieces)
+    )
+
+
+def _draw_piece(piece: Piece, color: Color) -> Markup:
+    pictures = current_pictures()
+    match piece:
+        case Piece.VILLAGE_BOARD:
+            return pictures.village_board(color)
+        case Piece.WATER_TRACK:
+            return pictures.water_track(color, WATER_FIELDS[0])
+        case Piece.COIN:
+            return Markup("").join(pictures.piece(f"coin-{value}") for value in COINS)
+        case Piece.WATER_CARRIER:
+            return pictures.piece("carrier", color)
+        case Piece.WORKER_PILE:
+            return pictures.piece("worker-back", color)
+        case Piece.JUNGLE_PILE:
+            return pictures.piece("jungle-back")
+        case Piece.CACAO_FRUIT:
+            return pictures.piece("cacao")
+        case Piece.SUN_TOKEN:
+            return pictures.piece("sun")
