@@ -1,0 +1,225 @@
+"""How many taps and keystrokes it takes from opening the calculator to the result.
+
+Simulated final tables are entered in Chromium as a sensible player would: default colours, the sides of
+a temple in any order, gold typed digit by digit with Enter going on to the next player, sun tokens only
+where there are any, cacao fruits only when a tie asks for them. What the result page says is compared
+with the engine each time.
+"""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from statistics import median
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from werkzeug.serving import WSGIRequestHandler, make_server
+
+from scorer import create_app
+from scorer.engine.board import Board, Square, WorkerTile, neighbors
+from scorer.engine.components import TILE_SIDES, Color
+from scorer.engine.play import Game
+from scorer.engine.scoring import Result, score
+from scorer.engine.simulate import simulate
+from scorer.engine.village import Village
+
+TABLES = 30
+WHOLE_BOARDS = 6
+GOAL = 45
+
+
+class Counter:
+    """A page on a phone that counts what is done to it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.taps, self.keys = page, 0, 0
+
+    @property
+    def total(self) -> int:
+        return self.taps + self.keys
+
+    def tap(self, selector: str) -> None:
+        self.page.locator(selector).tap()
+        self.taps += 1
+
+    def arrive(self, page: str) -> None:
+        """Nobody is faster than a page and its scripts."""
+        self.page.wait_for_url(f"**/score/{page}?*")
+
+    def type(self, text: str) -> None:
+        self.page.keyboard.type(text)
+        self.keys += len(text)
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+        self.keys += 1
+
+
+def begin(counter: Counter, players: int) -> None:
+    counter.page.goto("/en/score")
+    counter.tap(f"button[name=players][value='{players}']")
+    counter.tap("#seats .go button")
+    counter.arrive("temples")
+
+
+def enter_temples(counter: Counter, board: Board) -> None:
+    """A tap for each side where workers stand; what never came into play is passed over."""
+    temples = [
+        [
+            f"{tile.color.letter}{tile.sides[facing]}"
+            for tile, facing in board.sides_of(square)
+            if isinstance(tile, WorkerTile) and tile.sides[facing]
+        ]
+        for square in board.temples()
+    ]
+    for left, sides in enumerate(temples, 1 - len(temples)):
+        for side in sides:
+            counter.tap(f"[data-palette] [data-side={side}]")
+        if left and len(sides) < TILE_SIDES:
+            counter.tap("[data-skip]")
+    counter.tap("[data-next]")
+    counter.arrive("villages")
+
+
+def enter_board(counter: Counter, board: Board) -> None:
+    """Tile by tile, each beside those that lie there, in the colour chosen last while there is one."""
+    counter.tap("#entry .go button[formaction$='/board']")
+    counter.arrive("board")
+    laid = set(Board.start().tiles)
+    waiting = {at: str(tile) for at, tile in board.tiles.items() if at not in laid}
+    letter = next(iter(Color)).letter
+    while waiting:
+        open_ = [at for at in waiting if laid.intersection(neighbors(at))]
+        at = min(open_, key=lambda at: (waiting[at][0] != letter, waiting[at][0].isupper()))
+        code = waiting.pop(at)
+        laid.add(at)
+        tap_square(counter, at)
+        if code[0].isupper() and code[0] != letter:
+            letter = code[0]
+            counter.tap(f".tab[data-letter={letter}]")
+        counter.tap(f".pick[data-code={code[:5]}]")
+        if code.endswith("+"):
+            counter.tap("[data-do=cover]")
+    expect(counter.page.locator("#b")).to_have_value(str(board))
+    counter.tap("#entry .go button[formaction$='/villages']")
+    counter.arrive("villages")
+
+
+def tap_square(counter: Counter, at: Square) -> None:
+    """A square that is out of sight takes a tap to be seen."""
+    square = f".square[data-at='{at[0]},{at[1]}']"
+    stage = counter.page.locator(".stage").bounding_box()
+    box = counter.page.locator(square).bounding_box()
+    assert stage and box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    across = stage["x"] < x < stage["x"] + stage["width"]
+    if not (across and stage["y"] < y < stage["y"] + stage["height"]):
+        counter.tap("[data-do=fit]")
+    counter.tap(square)
+
+
+def enter_villages(counter: Counter, villages: Sequence[Village]) -> None:
+    counter.tap("#g0")
+    for i, village in enumerate(villages):
+        if i:
+            counter.press("Enter")
+        counter.type(str(village.gold))
+    for i, village in enumerate(villages):
+        counter.tap(f"label:has([name=w{i}][value='{village.water}'])")
+        if village.sun:
+            counter.tap(f"label:has([name=s{i}][value='{village.sun}'])")
+    counter.tap("#entry .go button[formaction$='/result']")
+
+
+def break_tie(counter: Counter, villages: Sequence[Village], result: Result) -> None:
+    """The result page asks for cacao fruits only after a tie on gold."""
+    best = max(player.total for player in result.players)
+    tied = [i for i, player in enumerate(result.players) if player.total == best]
+    if len(tied) == 1:
+        return
+    for i in tied:
+        if villages[i].cacao:
+            counter.tap(f"label:has([name=c{i}][value='{villages[i].cacao}'])")
+    if any(villages[i].cacao for i in tied):
+        counter.tap(".tie button")
+
+
+def check_result(page: Page, result: Result) -> None:
+    """The page must say what the engine says."""
+    ranking = sorted(result.players, key=lambda player: player.rank)
+    totals = [str(player.total).replace("-", "−") for player in ranking]
+    expect(page.locator(".ranking .total")).to_have_text(totals)
+
+
+def whole_way(
+    counter: Counter, game: Game, enter_final_board: Callable[[Counter, Board], None]
+) -> None:
+    result = score(game.villages, game.board)
+    begin(counter, len(game.villages))
+    enter_final_board(counter, game.board)
+    enter_villages(counter, game.villages)
+    break_tie(counter, game.villages, result)
+    check_result(counter.page, result)
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """The app on a port of its own."""
+
+    class Silent(WSGIRequestHandler):
+        def log_request(self, *args: object) -> None:
+            pass
+
+    server = make_server("127.0.0.1", 0, create_app(), threaded=True, request_handler=Silent)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.port}"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+def counted(
+    browser: Browser, address: str, game: Game, enter: Callable[[Counter, Board], None]
+) -> Counter:
+    context = browser.new_context(
+        base_url=address,
+        viewport={"width": 360, "height": 740},
+        is_mobile=True,
+        has_touch=True,
+        reduced_motion="reduce",
+    )
+    counter = Counter(context.new_page())
+    whole_way(counter, game, enter)
+    context.close()
+    return counter
+
+
+def main() -> None:
+    print(f"{'four players':32}{'min':>6}{'median':>8}{'max':>6}{'goal':>6}")
+    with served() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+        )
+        for name, enter, tables, goal in (
+            ("temples only", enter_temples, TABLES, GOAL),
+            ("whole board", enter_board, WHOLE_BOARDS, ""),
+        ):
+            games = [simulate(tuple(Color), seed) for seed in range(tables)]
+            counters = [counted(browser, address, game, enter) for game in games]
+            show(f"{name}, taps and keys", [each.total for each in counters], goal)
+            show("  of them taps", [each.taps for each in counters])
+            show("  of them keys", [each.keys for each in counters])
+        browser.close()
+
+
+def show(name: str, counts: Sequence[int], goal: int | str = "") -> None:
+    print(f"{name:32}{min(counts):6}{median(counts):8g}{max(counts):6}{goal:>6}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,195 @@
+// What can be done with the chosen square: which tiles may lie there, how many of each are left, and
+// for a tile that lies there: rotate, cover, remove.
+
+import { jungleCodes, nameOf, tile } from "./art.js";
+import { badge } from "./squares.js";
+import { number } from "./words.js";
+
+export class Sheet {
+  #root;
+  #board;
+  #texts;
+  #squares;
+  #findings;
+  #parts;
+  #choices = [];
+  #tabs;
+  #letter;
+  #last = {};
+  #square;
+  #said = "";
+
+  constructor(root, board, constants, texts, squares, findings) {
+    this.#root = root;
+    this.#board = board;
+    this.#texts = texts;
+    this.#squares = squares;
+    this.#findings = findings;
+    const part = (selector) => root.querySelector(selector);
+    this.#parts = {
+      title: part("[data-title]"),
+      rotate: part("[data-do=rotate]"),
+      cover: part("[data-do=cover]"),
+      remove: part("[data-do=remove]"),
+      notes: part("[data-notes]"),
+      why: part("[data-why]"),
+      workers: part("[data-offer=worker]"),
+      jungle: part("[data-offer=jungle]"),
+    };
+    this.#tabs = [...root.querySelectorAll("[data-letter]")].map((button) => ({
+      button,
+      letter: button.dataset.letter,
+      left: button.querySelector("[data-left]"),
+      choices: part(`[data-choices="${button.dataset.letter}"]`),
+    }));
+    this.#letter = this.#tabs[0].letter;
+    for (const { letter, choices } of this.#tabs) {
+      for (const { rotations } of constants.workers) {
+        for (const sides of rotations) this.#offer(choices, letter + sides, rotations.length === 1);
+      }
+    }
+    for (const code of jungleCodes(constants)) this.#offer(part("[data-choices=jungle]"), code);
+  }
+
+  #offer(place, code, isAlone = false) {
+    const button = Object.assign(document.createElement("button"), {
+      type: "button",
+      className: isAlone ? "pick alone" : "pick",
+    });
+    const name = Object.assign(document.createElement("span"), { className: "visually-hidden" });
+    const left = Object.assign(document.createElement("span"), { className: "left" });
+    name.textContent = `${nameOf(code)}, ${this.#texts.left} `;
+    button.dataset.code = code;
+    button.append(tile(code), name, left);
+    place.append(button);
+    this.#choices.push({ button, left, code, group: this.#board.isWorker(code) ? code[0] : "jungle" });
+  }
+
+  get isOpen() {
+    return !this.#root.hidden;
+  }
+
+  // The tile as it lies there now, if any.
+  get #here() {
+    return this.#board.tiles.get(this.#square);
+  }
+
+  show(square) {
+    this.#square = square;
+    const here = this.#here;
+    if (here && this.#board.isWorker(here)) this.letter = here[0];
+    if (!this.isOpen) {
+      this.#root.hidden = false;
+      document.body.setAttribute("data-sheet", "");
+    }
+    this.refresh();
+  }
+
+  hide() {
+    this.#root.hidden = true;
+    document.body.removeAttribute("data-sheet");
+    this.#square = undefined;
+  }
+
+  // The colour whose tiles are on offer: the last one used, until another is chosen.
+  set letter(letter) {
+    if (this.#tabs.some((tab) => tab.letter === letter)) this.#letter = letter;
+  }
+
+  // The tile that a choice stands for on this square: it stays on top of what it lies on.
+  #asLaid(code) {
+    const covering = `${code}+`;
+    const covers = this.#here?.endsWith("+") && this.#board.isWorker(code);
+    return covers && this.#board.canLay(covering, this.#square) ? covering : code;
+  }
+
+  chosen(code) {
+    const isWorker = this.#board.isWorker(code);
+    if (isWorker) this.#letter = code[0];
+    this.#last[isWorker ? "worker" : "jungle"] = code;
+    return this.#asLaid(code);
+  }
+
+  // Only what differs is written: this runs with every edit.
+  refresh() {
+    if (!this.isOpen) return;
+    const here = this.#here;
+    const offersWorkers = here ? this.#board.isWorker(here) : this.#board.isWorkerSquare(this.#square);
+    const isWorkerTile = Boolean(here) && offersWorkers;
+    const { title, rotate, cover, remove, workers, jungle } = this.#parts;
+    const offer = offersWorkers ? this.#texts.layWorker : this.#texts.layJungle;
+    setText(title, here ? this.#squares.describe(this.#square) : offer);
+    // There the buttons need the room, and the tile is marked among the others below.
+    title.classList.toggle("visually-hidden", isWorkerTile);
+    setHidden(rotate, !isWorkerTile);
+    setHidden(cover, !isWorkerTile);
+    setHidden(remove, !here);
+    if (isWorkerTile) {
+      const covers = here.endsWith("+");
+      setDisabled(rotate, this.#board.rotated(here) === here);
+      setDisabled(cover, !covers && !this.#board.canLay(`${here}+`, this.#square));
+      setPressed(cover, covers);
+    }
+    setHidden(workers, !offersWorkers);
+    setHidden(jungle, offersWorkers);
+    if (offersWorkers) this.#refreshTabs();
+    this.#refreshChoices(offersWorkers ? this.#letter : "jungle");
+    this.#refreshWords();
+  }
+
+  #refreshTabs() {
+    for (const { button, letter, left, choices } of this.#tabs) {
+      setPressed(button, letter === this.#letter);
+      setHidden(choices, letter !== this.#letter);
+      setText(left, number(Math.max(0, this.#board.workersLeft(letter))));
+    }
+  }
+
+  #refreshChoices(shown) {
+    const here = this.#here?.replace("+", "");
+    for (const { button, left, code, group } of this.#choices) {
+      if (group !== shown) continue;
+      setText(left, number(Math.max(0, this.#board.left(code))));
+      setDisabled(button, code !== here && !this.#board.canLay(this.#asLaid(code), this.#square));
+      setPressed(button, code === here);
+    }
+  }
+
+  // What was found about the square, and who gets what at a temple.
+  #refreshWords() {
+    const notes = this.#findings.at(this.#square);
+    const gains = this.#squares.gainsAt(this.#square);
+    const reason = this.#findings.reasonAt(this.#square) ?? "";
+    const said = JSON.stringify([this.#square, notes, gains, reason]);
+    if (said === this.#said) return;
+    this.#said = said;
+    const { notes: remarks, why } = this.#parts;
+    remarks.replaceChildren(...notes.map((finding) => this.#findings.note(finding)));
+    setHidden(why, !gains.length && !reason);
+    why.replaceChildren(...gains.map(([letter, gold]) => badge(letter, gold)), " ", reason);
+  }
+
+  // For the keyboard: straight to the tile that lies there, else to the one used last.
+  focus() {
+    const codes = [this.#here?.replace("+", ""), ...Object.values(this.#last)];
+    const usable = this.#choices.filter(({ button }) => !button.disabled && button.offsetParent);
+    const wanted = codes.map((code) => usable.find((choice) => choice.code === code));
+    (wanted.find(Boolean) ?? usable[0])?.button.focus({ preventScroll: true });
+  }
+}
+
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function setHidden(element, isHidden) {
+  if (element.hidden !== isHidden) element.hidden = isHidden;
+}
+
+function setDisabled(button, isDisabled) {
+  if (button.disabled !== isDisabled) button.disabled = isDisabled;
+}
+
+function setPressed(button, isPressed) {
+  if (button.ariaPressed !== String(isPressed)) button.ariaPressed = String(isPressed);
+}

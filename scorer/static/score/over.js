@@ -1,0 +1,3 @@
+import { forget } from "./store.js";
+
+document.querySelector("[data-forget]").addEventListener("click", forget);

@@ -1,0 +1,460 @@
+"""The whole-board editor on a phone: by taps, by keys, by notation, and without scripts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import pytest
+from pages import TAGS
+from playwright.sync_api import Locator, Page, expect
+
+from scorer.engine.board import Board, Square, WorkerTile, neighbors
+from scorer.engine.components import START_TILES, Color, setup_for
+from scorer.engine.scoring import score_temple
+from scorer.engine.simulate import simulate
+from scorer.i18n import language
+
+Phone = Callable[..., Page]
+
+START = str(Board.start())
+FINISHED = simulate(4, 11).board
+
+
+def path(board: str = "", players: int = 4, tag: str = "en") -> str:
+    seats = [color.value for color in tuple(Color)[:players]]
+    query = {"p": seats, **({"b": board} if board else {}), "m": "board"}
+    return f"/{tag}/score/board?{urlencode(query, doseq=True)}"
+
+
+def square(page: Page, at: Square) -> Locator:
+    return page.locator(f".square[data-at='{at[0]},{at[1]}']")
+
+
+def do(page: Page, action: str) -> None:
+    page.locator(f"[data-do={action}]:visible").first.tap()
+
+
+def tap_square(page: Page, at: Square) -> None:
+    """Tap a square; one that is out of sight is brought into it first."""
+    stage, box = page.locator(".stage").bounding_box(), square(page, at).bounding_box()
+    assert stage and box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    across = stage["x"] < x < stage["x"] + stage["width"]
+    if not (across and stage["y"] < y < stage["y"] + stage["height"]):
+        do(page, "fit")
+    square(page, at).tap()
+
+
+def pick(page: Page, code: str) -> None:
+    """Tap a tile in the sheet, of whichever colour is shown."""
+    if code[0].isupper():
+        tab = page.locator(f".tab[data-letter={code[0]}]")
+        if tab.get_attribute("aria-pressed") != "true":
+            tab.tap()
+    page.locator(f".pick[data-code={code[:5]}]").tap()
+    if code.endswith("+"):
+        do(page, "cover")
+
+
+def lay(page: Page, at: Square, code: str) -> None:
+    tap_square(page, at)
+    pick(page, code)
+
+
+def expect_board(page: Page, board: str) -> None:
+    """The field, and the address that the next page and a reload start from."""
+    expect(page.locator("#b")).to_have_value(board)
+    page.wait_for_function(
+        "board => new URL(location).searchParams.get('b') === board", arg=board, timeout=5000
+    )
+
+
+def drawn_sides(tile: Locator) -> str:
+    """The workers that are drawn on a square, clockwise from the top."""
+    return "".join(
+        tile.evaluate(
+            """tile => {
+              const [id] = /tile-[^)]+/.exec(tile.querySelector("path").getAttribute("marker-start"));
+              const sides = document.getElementById(id).querySelectorAll("use[href^='#art-side-']");
+              return [...sides].map(side => side.getAttribute("href").slice(-1));
+            }"""
+        )
+    )
+
+
+def left(page: Page, code: str) -> Locator:
+    return page.locator(f".pick[data-code={code}] .left")
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 3), (4, 11)])
+def test_a_whole_board_is_entered_by_taps_alone(phone: Phone, players: int, seed: int) -> None:
+    board = simulate(players, seed).board
+    page = phone(path(players=players))
+    laid = set(Board.start().tiles)
+    waiting = {at: tile for at, tile in board.tiles.items() if at not in laid}
+    while waiting:
+        at = next(at for at in waiting if laid.intersection(neighbors(at)))
+        lay(page, at, str(waiting.pop(at)))
+        laid.add(at)
+    expect_board(page, str(board))
+    expect(page.locator(".checks")).to_have_attribute("data-state", "fits")
+    # Everything has been laid, so there is no empty square left to tap on.
+    expect(page.locator(".square")).to_have_count(len(board.tiles))
+
+    page.reload()
+    expect(page.locator(".square")).to_have_count(len(board.tiles))
+    page.get_by_role("button", name="Village boards").tap()
+    page.wait_for_url("**/score/villages?*")
+    query = parse_qs(urlsplit(page.url).query)
+    assert query["b"] == [str(board)] and query["m"] == ["board"]
+
+
+def test_an_empty_square_offers_what_can_lie_there_and_how_many_are_left(phone: Phone) -> None:
+    page = phone(path())
+    setup = setup_for(4)
+    square(page, (0, 1)).tap()
+    picks = page.locator(".pick:visible")
+    expect(picks).to_have_count(13)
+    expect(left(page, "R2101")).to_have_text(str(setup.worker_tiles[2, 1, 0, 1]))
+    pick(page, "R1111")
+    expect(left(page, "R1111")).to_have_text(str(setup.worker_tiles[1, 1, 1, 1] - 1))
+    expect(page.locator(".tab[data-letter=R] [data-left]")).to_have_text("8")
+
+    square(page, (0, 2)).tap()
+    expect(picks).to_have_count(len(setup.jungle))
+    expect(left(page, "t")).to_have_text(str(setup.jungle["t"]))
+    expect(left(page, "m2")).to_have_text(str(setup.jungle["m2"] - START_TILES.count("m2")))
+    pick(page, "m4")
+    square(page, (-1, 1)).tap()
+    expect(page.locator(".pick[data-code=m4]")).to_be_disabled()
+
+
+def test_a_tile_is_rotated_covered_changed_and_removed(phone: Phone) -> None:
+    page = phone(path())
+    lay(page, (0, 1), "R2101")
+    expect_board(page, "p1R2101/.m2")
+    square(page, (0, 1)).tap()
+    expect_board(page, "p1R1210/.m2")
+    do(page, "rotate")
+    expect_board(page, "p1R0121/.m2")
+    assert drawn_sides(square(page, (0, 1))) == "0121"
+    do(page, "cover")
+    expect_board(page, "p1R0121+/.m2")
+    expect(page.locator(".tab[data-letter=R] [data-left]")).to_have_text("7")
+    expect(square(page, (0, 1))).to_have_attribute("aria-label", re.compile("on top of"))
+    pick(page, "W3001")
+    expect_board(page, "p1W3001+/.m2")
+    do(page, "cover")
+    expect_board(page, "p1W3001/.m2")
+    do(page, "remove")
+    expect_board(page, START)
+    expect(page.locator("[data-begin]")).to_be_visible()
+
+
+def test_undo_and_redo(phone: Phone) -> None:
+    page = phone(path())
+    steps = [START, "p1R1111/.m2", "p1R1111t/.m2", "p1R1111t/.m2P3100"]
+    undo, redo = (page.locator(f"[data-do={name}]") for name in ("undo", "redo"))
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    for at, code in (((0, 1), "R1111"), ((0, 2), "t"), ((1, 2), "P3100")):
+        lay(page, at, code)
+    expect_board(page, steps[3])
+    for step in reversed(steps[:3]):
+        undo.tap()
+        expect_board(page, step)
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    for step in steps[1:]:
+        redo.tap()
+        expect_board(page, step)
+    undo.tap()
+    lay(page, (1, 2), "Y1111")
+    expect(redo).to_have_attribute("aria-disabled", "true")
+    expect_board(page, "p1R1111t/.m2Y1111")
+
+
+def test_the_board_is_turned_as_one_sits(phone: Phone) -> None:
+    page = phone(path("p1R2101/P3001m2"))
+    seen = []
+    for _ in range(4):
+        do(page, "turn")
+        page.wait_for_timeout(100)
+        seen.append(page.locator("#b").input_value())
+    assert seen == [
+        "P1300p1/m2R1210",
+        "m2P0130/R0121p1",
+        "R1012m2/p1P0013",
+        "p1R2101/P3001m2",
+    ]
+    assert all(str(Board.parse(text)) == text for text in seen)
+
+
+def test_findings_are_marked_told_and_ignored(phone: Phone) -> None:
+    page = phone(path("p1R1111/P1111m2"))
+    space = square(page, (0, 2))
+    expect(page.locator(".checks")).to_have_attribute("data-state", "unfinished")
+    assert not page.locator(".checks").evaluate("checks => checks.open")
+    lay(page, (1, 2), "Y1111")
+    expect(space.locator(".mark-sign")).to_be_visible()
+    expect(space).to_have_attribute("aria-label", re.compile("is a jungle tile missing here"))
+    space.tap()
+    told = page.locator(".sheet .remark")
+    expect(told).to_contain_text("2 worker tiles touch this empty jungle space")
+    told.get_by_role("button").tap()
+    expect(told).to_have_count(0)
+    expect(space.locator(".mark-sign")).to_have_count(0)
+    expect_board(page, "p1R1111/P1111m2Y1111")
+
+    page.reload()
+    expect(page.locator(".checks")).to_be_visible()
+    expect(page.locator(".mark-sign")).to_have_count(0)
+    page.locator(".checks summary").tap()
+    do(page, "unignore")
+    expect(space.locator(".mark-sign")).to_be_visible()
+    page.locator(".checks .link").first.tap()
+    expect(space).to_have_attribute("data-selected", "")
+    pick(page, "w")
+    expect(page.locator(".mark-sign")).to_have_count(0)
+
+
+def test_without_a_network_there_are_no_findings_and_no_error(phone: Phone) -> None:
+    page = phone(path())
+    expect(page.locator(".checks")).to_be_visible()
+    page.context.set_offline(True)
+    lay(page, (0, 1), "R1111")
+    expect(page.locator(".checks")).to_be_hidden()
+    expect_board(page, "p1R1111/.m2")
+
+
+def test_temples_show_who_gets_gold(phone: Phone) -> None:
+    page = phone(path(str(FINISHED)))
+    origin = min(row for row, _ in FINISHED.tiles), min(col for _, col in FINISHED.tiles)
+    for row, col in FINISHED.temples():
+        scored = score_temple(FINISHED.workers_at((row, col)), tuple(Color))
+        gold = sorted((s.gold for s in scored.standings.values() if s.gold), reverse=True)
+        temple = square(page, (row - origin[0], col - origin[1]))
+        expect(temple.locator(".gain")).to_have_text([str(each) for each in gold])
+    tap_square(page, (FINISHED.temples()[0][0] - origin[0], FINISHED.temples()[0][1] - origin[1]))
+    expect(page.locator(".sheet .why")).to_contain_text("gold")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_notation_is_opened_as_the_engine_reads_it(phone: Phone, players: int) -> None:
+    page = phone(path(players=players))
+    page.locator(".notation summary").tap()
+    for seed in range(5):
+        board = simulate(players, seed).board
+        page.locator("#b").fill(f"\n./.{str(board).replace('/', '/.')}\n")
+        do(page, "apply")
+        expect_board(page, str(board))
+        expect(page.locator(".square:not(.open)")).to_have_count(len(board.tiles))
+    do(page, "undo")
+    expect_board(page, str(simulate(players, 3).board))
+
+
+def test_a_wrong_notation_is_told_where_and_nothing_is_lost(phone: Phone) -> None:
+    page = phone(path("p1R1111/.m2"))
+    page.locator(".notation summary").tap()
+    problem = page.locator("[data-problem]")
+    wrong = {
+        "p1R2200/.m2": "There is no tile “R2200” in the box (character 3).",
+        "p1/x": "The board cannot be read from character 4 on: “x”.",
+        "p1/.R12": "The board cannot be read from character 8 on: “”.",
+    }
+    for text, told in wrong.items():
+        page.locator("#b").fill(text)
+        do(page, "apply")
+        expect(problem).to_have_text(told)
+        expect(page.locator("#b")).to_have_value(text)
+    expect(page.locator(".square:not(.open)")).to_have_count(3)
+    page.locator("#b").fill(START)
+    do(page, "apply")
+    expect(problem).to_be_hidden()
+    expect_board(page, START)
+
+
+def test_a_notation_is_pasted_and_opened_from_a_file(phone: Phone) -> None:
+    page = phone(path(), permissions=["clipboard-read", "clipboard-write"])
+    page.locator(".notation summary").tap()
+    page.evaluate("navigator.clipboard.writeText('p1R1111/.m2\\n')")
+    do(page, "paste")
+    expect_board(page, "p1R1111/.m2")
+    file = {"name": "board.txt", "mimeType": "text/plain", "buffer": b"p1W3001/.m2\n"}
+    page.locator("[data-file]").set_input_files(file)
+    expect_board(page, "p1W3001/.m2")
+
+
+def test_a_board_that_grew_elsewhere_stays_where_it_lies(phone: Phone) -> None:
+    page = phone(path("p1R2101/P3001m2"))
+    square(page, (1, 0)).tap()
+    page.evaluate(
+        """text => {
+          const form = document.getElementById("entry");
+          form.elements.b.value = text;
+          form.dispatchEvent(new Event("refresh"));
+        }""",
+        ".W1111/.p1R2101/tP3001m2",
+    )
+    expect(page.locator(".square:not(.open)")).to_have_count(6)
+    assert drawn_sides(square(page, (1, 0))) == "3001"
+    expect(square(page, (1, 0))).to_have_attribute("data-selected", "")
+    expect_board(page, ".W1111/.p1R2101/tP3001m2")
+
+
+def test_a_sample_board_and_a_new_start(phone: Phone) -> None:
+    page = phone(path())
+    page.get_by_role("button", name="sample").tap()
+    page.wait_for_url("**/score/board?*b=*")
+    expect(page.locator(".checks")).to_have_attribute("data-state", "fits")
+    expect(page.locator("[data-begin]")).to_be_hidden()
+    sample = page.locator("#b").input_value()
+    do(page, "restart")
+    expect_board(page, START)
+    do(page, "undo")
+    expect_board(page, sample)
+
+
+def test_the_keyboard_does_it_all(phone: Phone) -> None:
+    page = phone(path())
+    page.locator("[data-do=fit]").focus()
+    page.keyboard.press("Tab")
+    for key in ("ArrowDown", "ArrowRight", "ArrowUp"):
+        page.keyboard.press(key)
+    focused = page.locator(".square:focus")
+    first = focused.get_attribute("data-at")
+    assert first
+    page.keyboard.press("Enter")
+    expect(page.locator(".pick:focus")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(focused).to_have_attribute("data-at", first)
+    expect(page.locator("#b")).not_to_have_value(START)
+    laid = page.locator("#b").input_value()
+    page.keyboard.press("Delete")
+    expect_board(page, START)
+    page.keyboard.press("Control+z")
+    expect_board(page, laid)
+    page.keyboard.press("Control+z")
+    expect_board(page, START)
+    page.keyboard.press("Control+y")
+    expect_board(page, laid)
+    page.keyboard.press("Escape")
+    expect(page.locator(".sheet")).to_be_hidden()
+
+
+def test_every_square_says_what_lies_there(phone: Phone) -> None:
+    page = phone(path("p1R2101/.m2"))
+    speak = language("en")
+    labels = page.locator(".square").evaluate_all(
+        "all => all.map(each => each.getAttribute('aria-label'))"
+    )
+    assert all(re.match(r"Row \d, column \d: .+", label) for label in labels)
+    positions = [tuple(map(int, re.findall(r"\d", label)[:2])) for label in labels]
+    assert positions == sorted(positions), "in reading order"
+    assert any(speak.text("single plantation").capitalize() in label for label in labels)
+    assert sum("2 at the top" in label for label in labels) == 1
+
+
+def test_fingers_zoom_and_pan(phone: Phone) -> None:
+    page = phone(path(str(FINISHED)))
+    stage = page.locator(".stage").bounding_box()
+    assert stage
+    x, y = stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        spread = [{"x": px, "y": py, "id": i} for i, (px, py) in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spread})
+
+    table = page.locator(".table")
+
+    def place() -> tuple[float, ...]:
+        """Left, top and scale of the table once it rests."""
+        page.wait_for_timeout(100)
+        return tuple(map(float, re.findall(r"-?[\d.]+", table.get_attribute("style") or "")))
+
+    whole, style = place(), table.get_attribute("style") or ""
+    touch("touchStart", (x - 20, y), (x + 20, y))
+    for step in range(30, 90, 10):
+        touch("touchMove", (x - step, y), (x + step, y))
+    touch("touchEnd")
+    near = place()
+    assert near[2] > 1.5 * whole[2]
+    touch("touchStart", (x, y))
+    for step in range(10, 60, 10):
+        touch("touchMove", (x + step, y + step))
+    touch("touchEnd")
+    moved = place()
+    assert moved[2] == near[2] and moved[0] > near[0] and moved[1] > near[1]
+    # Neither was a tap.
+    expect(page.locator(".sheet")).to_be_hidden()
+    # Not by a tap: right after a swipe, browsers take one for the hand that stops a scrolling page.
+    page.locator("[data-do=fit]").press("Enter")
+    expect(table).to_have_attribute("style", style)
+    for finger_sized in page.locator(".square").all()[:3]:
+        finger_sized.tap()
+        box = page.locator(".square[data-selected]").bounding_box()
+        assert box and box["width"] >= 43.5
+        do(page, "close")
+        do(page, "fit")
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_the_board_is_never_mirrored_and_the_page_never_scrolls_sideways(
+    phone: Phone, tag: str
+) -> None:
+    page = phone(path("p1R3001/.m2", tag=tag))
+    plantation, market = (square(page, at).bounding_box() for at in ((0, 0), (1, 1)))
+    assert plantation and market and plantation["x"] < market["x"]
+    tap_square(page, (0, 1))
+    assert drawn_sides(square(page, (0, 1))) == "3001"
+    drawn = square(page, (0, 1)).locator("path")
+    matrix = "(({ a, b, c, d }) => a * d - b * c)(path.getScreenCTM())"
+    assert drawn.evaluate(f"path => {matrix}") > 0, "a mirrored drawing has a negative determinant"
+    assert page.evaluate("document.scrollingElement.scrollWidth") <= 360
+    for control in page.locator(".sheet button:visible, .tools button").all():
+        box = control.bounding_box()
+        assert box and min(box["width"], box["height"]) >= 43.5, control.get_attribute("class")
+    sheet, stage = page.locator(".sheet").bounding_box(), page.locator(".stage").bounding_box()
+    assert sheet and stage and stage["y"] + stage["height"] <= sheet["y"] + 1, (
+        "the board is in sight"
+    )
+
+
+def test_a_change_of_language_keeps_the_board(phone: Phone) -> None:
+    page = phone(path())
+    lay(page, (0, 1), "R3100")
+    expect_board(page, "p1R3100/.m2")
+    do(page, "close")
+    page.locator(".languages summary").tap()
+    page.locator(".languages [lang=nl]").tap()
+    page.wait_for_url("**/nl/score/board?*")
+    expect(page.locator("#b")).to_have_value("p1R3100/.m2")
+
+
+def test_without_scripts_the_notation_is_the_editor(phone: Phone) -> None:
+    page = phone(path(), java_script_enabled=False)
+    expect(page.locator(".stage .board > svg")).to_have_count(2)
+    page.locator("#b").fill("p1R1111/.m2")
+    do(page, "apply")
+    expect(page.locator(".stage .board > svg")).to_have_count(3)
+    page.locator("#b").fill("p1R2200")
+    do(page, "apply")
+    expect(page.locator("#b-problem")).to_contain_text("R2200")
+    expect(page.locator("#b")).to_have_value("p1R2200")
+    page.locator("#b").fill(START)
+    page.get_by_role("button", name="Temples only").tap()
+    page.wait_for_url("**/score/temples?*")
+    assert "m=board" not in page.url and parse_qs(urlsplit(page.url).query)["b"] == [START]
+
+
+def test_a_board_that_cannot_be_read_stays_as_it_was_typed(phone: Phone) -> None:
+    page = phone(path("p1R2200"))
+    expect(page.locator("#b-problem")).to_be_visible()
+    expect(page.locator("#b")).to_have_value("p1R2200")
+    expect(page.locator(".tools")).to_be_hidden()
+    page.locator("#b").fill("p1R2101/.m2")
+    do(page, "apply")
+    expect(page.locator(".tools")).to_be_visible()
+    expect(page.locator(".problem:visible, .problems")).to_have_count(0)
+    assert isinstance(Board.parse(page.locator("#b").input_value()).tiles[0, 1], WorkerTile)
