@@ -1,0 +1,162 @@
+// A shared table: what one phone enters shows on all. Each field travels on its own, so that two phones
+// that change different things never undo each other's work; of the same thing, the later one stands.
+
+const POLL = 1000;
+const live = document.querySelector("[data-table]");
+const { code, table: address } = live.dataset;
+const token = document.querySelector("meta[name=csrf-token]").content;
+const WAITING = `cacao.table.${code}.waiting`;
+const SENT = `cacao.table.${code}.sent`;
+const ME = `cacao.table.${code}.me`;
+
+// Not randomUUID: phones reach a laptop by plain HTTP, where it does not exist.
+const randomId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((n) => n.toString(36)).join("");
+
+export const author = remembered("cacao.author") ?? remember("cacao.author", randomId());
+export const fields = new Map(Object.entries(JSON.parse(document.getElementById("fields").textContent)));
+
+let version = Number(live.dataset.version);
+let game = Number(live.dataset.game);
+const waiting = new Map(JSON.parse(remembered(WAITING) ?? "[]"));
+// Sent, but not acknowledged yet: repeated as it is and under the same name, so that it counts once.
+let sent = JSON.parse(remembered(SENT) ?? "null");
+const listeners = [];
+let sending = false;
+let timer = null;
+let undoable = 0;
+
+function remembered(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remember(key, value) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Private windows may refuse; then it lasts as long as the page.
+  }
+  return value;
+}
+
+export const me = () => remembered(ME);
+export const setMe = (color) => remember(ME, color);
+export const onChange = (listener) => listeners.push(listener);
+
+function tell(changed) {
+  for (const listener of listeners) listener(changed);
+}
+
+function inTouch(yes) {
+  live.querySelector("[data-offline]").hidden = yes;
+}
+
+async function post(action, body = {}) {
+  const response = await fetch(`${address}/${action}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-CSRFToken": token },
+    body: JSON.stringify({ author, batch: randomId(), ...body }),
+  });
+  if (!response.ok) throw Object.assign(new Error(response.statusText), { status: response.status });
+  return response.status === 204 ? null : response.json();
+}
+
+// What is entered here: known at once, kept until the server has it.
+export function change(changes) {
+  let any = false;
+  for (const [field, value] of changes) {
+    if ((fields.get(field) ?? "") === value) continue;
+    fields.set(field, value);
+    waiting.set(field, value);
+    any = true;
+  }
+  if (!any) return;
+  keepQueue();
+  tell([]);
+  send();
+}
+
+async function send() {
+  if (sending || (!waiting.size && !sent)) return;
+  sending = true;
+  if (!sent) {
+    sent = { batch: randomId(), changes: [...waiting].map(([field, value]) => ({ field, value })) };
+    waiting.clear();
+  }
+  keepQueue();
+  try {
+    await post("changes", sent);
+    undoable += sent.changes.length;
+    live.querySelector("[data-undo]").disabled = false;
+    sent = null;
+    inTouch(true);
+  } catch (error) {
+    inTouch(Boolean(error.status));
+    // A refusal will not become better by repeating it; a lost connection will.
+    if (error.status && error.status < 500 && error.status !== 429) sent = null;
+  }
+  keepQueue();
+  sending = false;
+  schedule(waiting.size || sent ? POLL : 0);
+}
+
+function keepQueue() {
+  remember(WAITING, JSON.stringify([...waiting]));
+  remember(SENT, JSON.stringify(sent));
+}
+
+const isOnItsWay = (field) => waiting.has(field) || sent?.changes.some((each) => each.field === field);
+
+async function look() {
+  try {
+    const response = await fetch(`${address}?since=${version}`, { cache: "no-store" });
+    inTouch(true);
+    if (response.status === 404) return location.reload();
+    if (response.ok && response.status !== 204) {
+      const news = await response.json();
+      // Another game has begun: everything is different, so is the page.
+      if (news.game !== game) return location.reload();
+      version = news.version;
+      const changed = Object.entries(news.fields).filter(
+        ([field, value]) => !isOnItsWay(field) && (fields.get(field) ?? "") !== value,
+      );
+      for (const [field, value] of changed) fields.set(field, value);
+      if (changed.length) tell(changed);
+    }
+    send();
+  } catch {
+    inTouch(false);
+  }
+  schedule(POLL);
+}
+
+function schedule(delay) {
+  clearTimeout(timer);
+  if (document.visibilityState === "visible") timer = setTimeout(look, delay);
+}
+
+live.querySelector("[data-undo]").addEventListener("click", async ({ currentTarget: button }) => {
+  try {
+    await post("undo");
+    undoable -= 1;
+    button.disabled = undoable <= 0;
+    look();
+  } catch {
+    button.disabled = true;
+  }
+});
+
+live.querySelector("[data-again]").addEventListener("click", async () => {
+  await post("again");
+  location.reload();
+});
+
+document.addEventListener("visibilitychange", () => schedule(0));
+window.addEventListener("online", () => schedule(0));
+window.addEventListener("offline", () => inTouch(false));
+for (const { field, value } of sent?.changes ?? []) fields.set(field, value);
+for (const [field, value] of waiting) fields.set(field, value);
+schedule(0);

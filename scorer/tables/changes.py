@@ -1,0 +1,159 @@
+"""What phones do at a table: change fields, see what the others changed, undo.
+
+Changes to different fields never meet. Of two changes to one field the later stands, in the order in
+which the database commits them: `take_turn` lets one phone at a time change a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+
+from . import schema
+from .database import Database
+from .fields import read_fields
+from .log import Change, last_to_undo, write_changes
+from .table import IN_USE, NoSuchTable, Table, by_code, take_turn, touch
+
+BATCH_LIMIT = 64
+GAME_LIMIT = 5_000
+"""Changes in one game: no table needs so many, and a hostile one cannot fill the disk."""
+
+
+class NothingToUndo(LookupError):
+    """None of the author's changes stands any more."""
+
+
+class TooManyChanges(RuntimeError):
+    """The log of this game is full; the next game has a new one."""
+
+
+@dataclass(frozen=True)
+class News:
+    """What changed since a version; `is_all` says that it is everything, as for a phone that is new."""
+
+    version: int
+    game: int
+    fields: Mapping[str, str]
+    is_all: bool
+
+    @property
+    def finished_games(self) -> int:
+        return self.game - 1
+
+
+@dataclass(frozen=True)
+class Undone:
+    """A field and the value that it has again."""
+
+    version: int
+    field: str
+    value: str
+
+
+def _news() -> sa.Select[Any]:
+    table, field = schema.tables.c, schema.fields.c
+    since = sa.bindparam("since", type_=sa.Integer)
+    is_all = sa.or_(since <= table.game_start, since > table.version)
+    about = (table.id, table.version, table.game, table.used_at, is_all.label("is_all"))
+    changed = sa.and_(field.table_id == table.id, sa.or_(is_all, field.version > since))
+    return (
+        sa.select(*about, field.field, field.value)
+        .select_from(schema.tables)
+        .outerjoin(schema.fields, changed)
+        .where(IN_USE)
+    )
+
+
+def _same_batch() -> sa.Select[Any]:
+    it = schema.changes.c
+    of_batch = (it.table_id, "table"), (it.author, "author"), (it.batch, "batch")
+    # Not in order: to have it so, SQLite would read the whole log instead of the index.
+    return sa.select(it.version, it.field, it.value).where(
+        *(column == sa.bindparam(name) for column, name in of_batch)
+    )
+
+
+_NEWS, _SAME_BATCH = _news(), _same_batch()
+
+
+def apply_changes(
+    db: Database, code: str, changes: Mapping[str, object], author: str, batch: str
+) -> int:
+    """Apply all changes or none; the version they led to. The same batch again changes nothing.
+
+    Raises `NoSuchTable`, `TooManyChanges`, or `BadRequest` with every problem.
+    """
+    values = read_fields(changes)
+    with db.writing() as connection:
+        table = take_turn(connection, db, code, len(values))
+        if done := _already_done(connection, table, author, batch):
+            connection.rollback()
+            return done.version
+        _check_room(table)
+        write_changes(connection, table, values, author, batch)
+    return table.version
+
+
+def undo(db: Database, code: str, author: str, batch: str, anyone: bool = False) -> Undone:
+    """Give a field its value before the author's (or anyone's) last change, as a new change.
+
+    Raises `NoSuchTable`, `TooManyChanges` or `NothingToUndo`.
+    """
+    with db.writing() as connection:
+        table = take_turn(connection, db, code, 1)
+        if done := _already_done(connection, table, author, batch):
+            connection.rollback()
+            return done
+        _check_room(table)
+        last = last_to_undo(_log(connection, table), None if anyone else author)
+        if last is None:
+            raise NothingToUndo(code)
+        it = schema.changes.c
+        previous = sa.select(it.previous).where(it.table_id == table.id, it.version == last.version)
+        value = connection.execute(previous).scalar_one()
+        write_changes(connection, table, {last.field: value}, author, batch, undoes=last.version)
+    return Undone(table.version, last.field, value)
+
+
+def changes_since(db: Database, code: str, since: int) -> News:
+    """The fields that changed after a version, or all of them; raises `NoSuchTable`.
+
+    It is one query, so that it sees one moment.
+    """
+    with db.reading() as connection:
+        rows = connection.execute(_NEWS, {**by_code(db, code), "since": since}).all()
+    if not rows:
+        raise NoSuchTable(code)
+    first = rows[0]
+    touch(db, first.id, first.used_at)
+    # Whoever gets everything begins with empty fields.
+    fields = {row.field: row.value for row in rows if row.field and (row.value or not first.is_all)}
+    return News(first.version, first.game, fields, bool(first.is_all))
+
+
+def _already_done(
+    connection: sa.Connection, table: Table, author: str, batch: str
+) -> Undone | None:
+    """The last change of a batch that came before: its answer was lost on the way to the phone."""
+    sent = {"table": table.id, "author": author, "batch": batch}
+    row = max(connection.execute(_SAME_BATCH, sent).all(), default=None)
+    return Undone(*row) if row else None
+
+
+def _check_room(table: Table) -> None:
+    if table.version - table.game_start > GAME_LIMIT:
+        raise TooManyChanges(table.code)
+
+
+def _log(connection: sa.Connection, table: Table) -> list[Change]:
+    it = schema.changes.c
+    query = (
+        sa.select(it.version, it.field, it.author, it.undoes, it.value != it.previous)
+        .where(it.table_id == table.id, it.game == table.game)
+        .order_by(it.version)
+    )
+    return [Change(*row) for row in connection.execute(query)]

@@ -1,0 +1,81 @@
+"""The finished games for other programs: spreadsheets, anything that reads JSON, and BG Stats."""
+
+from __future__ import annotations
+
+import csv
+import io
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import asdict
+from typing import Any
+
+from .games import Game, Player, Tally
+from .table import Table
+
+SOURCE = "Cacao companion"
+BOARD_GAME = {"name": "Cacao", "bggId": 171499, "sourceGameId": "cacao"}
+COLUMNS = (
+    *("game", "finished_at", "name", "color", "gold", "temples", "sun", "water", "total", "cacao"),
+    *("rank", "winner", "decided_by"),
+)
+FORMULA_SIGNS = "=+-@"
+"""A spreadsheet takes a text that begins with one of these for a formula."""
+
+
+def games_csv(games: Iterable[Game]) -> str:
+    """A row per player and game."""
+    out = io.StringIO()
+    writer = csv.DictWriter(out, COLUMNS)
+    writer.writeheader()
+    for game in games:
+        for player in game.players:
+            row = {
+                **asdict(player),
+                "game": game.number,
+                "finished_at": f"{game.finished_at:%Y-%m-%d %H:%M:%S}",
+                "name": _plain(player.name),
+                "winner": int(player.winner),
+                "decided_by": game.decided_by,
+            }
+            writer.writerow(row)
+    return out.getvalue()
+
+
+def _plain(text: str) -> str:
+    """A text that no spreadsheet runs.
+
+    >>> _plain("=HYPERLINK(1)"), _plain("Ana")
+    ("'=HYPERLINK(1)", 'Ana')
+    """
+    return f"'{text}" if unicodedata.normalize("NFKC", text)[:1] in (*FORMULA_SIGNS,) else text
+
+
+def games_json(games: Iterable[Game], tallies: Iterable[Tally]) -> dict[str, Any]:
+    return {
+        "games": [{**asdict(game), "finished_at": game.finished_at.isoformat()} for game in games],
+        "tally": [asdict(each) for each in tallies],
+    }
+
+
+def bg_stats_play(table: Table, game: Game) -> dict[str, Any]:
+    """A play as BG Stats imports it. Its ids give the table's code away to nobody."""
+    return {
+        "sourceName": SOURCE,
+        "sourcePlayId": f"{table.id}-{game.number}-{game.finished_at:%Y%m%d%H%M%S}",
+        "playDate": f"{game.finished_at:%Y-%m-%d %H:%M:%S}",
+        "game": {**BOARD_GAME, "highestWins": True, "noPoints": False},
+        "players": [_bg_stats_player(player) for player in game.players],
+    }
+
+
+def _bg_stats_player(player: Player) -> dict[str, Any]:
+    return {
+        "name": player.name or player.color.capitalize(),
+        # Seats have an order but nobody enters who began.
+        "startPlayer": False,
+        "rank": player.rank,
+        "score": str(player.total),
+        "winner": player.winner,
+        "sourcePlayerId": player.key,
+        "role": player.color.capitalize(),
+    }

@@ -1,0 +1,14 @@
+"""The folder for what the app keeps: the file of the tables, and the key that signs its cookies."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """`CACAO_DATA`, or the user's own folder for data; whoever writes into it makes it."""
+    if chosen := os.environ.get("CACAO_DATA"):
+        return Path(chosen)
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "cacao-companion"

@@ -1,0 +1,93 @@
+"""The log of a table's changes, and what of it can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from . import schema
+from .database import now
+
+if TYPE_CHECKING:
+    from .table import Table
+
+NOBODY = ""
+"""The author of what a game begins with; nobody can undo it."""
+
+_KNOWN = sa.select(schema.fields.c.field, schema.fields.c.value).where(
+    schema.fields.c.table_id == sa.bindparam("table"),
+    schema.fields.c.field.in_(sa.bindparam("names", expanding=True)),
+)
+_LOG = sa.insert(schema.changes)
+_KEEP = sa.text(
+    "INSERT INTO fields (table_id, field, value, version) "
+    "VALUES (:table_id, :field, :value, :version) "
+    "ON CONFLICT (table_id, field) DO UPDATE SET value = excluded.value, version = excluded.version"
+)
+
+
+def write_changes(
+    connection: sa.Connection,
+    table: Table,
+    values: Mapping[str, str],
+    author: str,
+    batch: str,
+    undoes: int | None = None,
+) -> None:
+    """Write the last changes up to the table's version, into the log and into the fields."""
+    if not values:
+        return
+    known = connection.execute(_KNOWN, {"table": table.id, "names": list(values)})
+    previous = dict(known.all())
+    rows = [
+        {
+            "table_id": table.id,
+            "version": version,
+            "game": table.game,
+            "field": field,
+            "value": value,
+            "previous": previous.get(field, ""),
+            "author": author,
+            "batch": batch,
+            "undoes": undoes,
+            "created_at": now(),
+        }
+        for version, (field, value) in enumerate(values.items(), table.version - len(values) + 1)
+    ]
+    connection.execute(_LOG, rows)
+    connection.execute(_KEEP, rows)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change in the log, as far as undoing needs to know it."""
+
+    version: int
+    field: str
+    author: str
+    undoes: int | None
+    is_change: bool
+    """False when the same value was entered again."""
+
+
+def last_to_undo(log: Iterable[Change], author: str | None) -> Change | None:
+    """The last change of an author, or of anyone, that still stands: nobody has entered over it.
+
+    >>> log = [Change(1, "g0", "ana", None, True), Change(2, "g1", "ana", None, True),
+    ...        Change(3, "g1", "bo", None, True)]
+    >>> last_to_undo(log, "ana").version, last_to_undo(log, None).version
+    (1, 3)
+    """
+    standing: dict[str, list[Change]] = {}
+    for change in log:
+        of_field = standing.setdefault(change.field, [])
+        if change.undoes is not None:
+            of_field.pop()  # only the last one that stands can have been undone
+        elif change.is_change:
+            of_field.append(change)
+    lasts = (of_field[-1] for of_field in standing.values() if of_field)
+    undoable = (last for last in lasts if last.author != NOBODY and author in (None, last.author))
+    return max(undoable, key=lambda last: last.version, default=None)

@@ -1,0 +1,119 @@
+"""A PostgreSQL server of our own, for as long as it is needed. Run as a script, it installs Debian's."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from tempfile import mkdtemp
+
+import sqlalchemy as sa
+
+HOW = (
+    "Tests of shared tables need PostgreSQL: install it with 'apt-get install postgresql' as root."
+)
+USER = "postgres"
+
+
+class Missing(RuntimeError):
+    """There is no PostgreSQL here."""
+
+
+class Postgres:
+    """A running server."""
+
+    def __init__(self, port: int) -> None:
+        self.address = f"postgresql://{USER}@127.0.0.1:{port}"
+        self._numbers = count(1)
+
+    def new_database(self) -> str:
+        """The address of an empty database: really a schema, which is much quicker to make."""
+        name = f"cacao{next(self._numbers)}"
+        driver = self.address.replace("postgresql", "postgresql+psycopg")
+        engine = sa.create_engine(f"{driver}/postgres")
+        with engine.begin() as connection:
+            connection.execute(sa.schema.CreateSchema(name))
+        engine.dispose()
+        return f"{self.address}/postgres?options=-csearch_path%3D{name}"
+
+
+@contextmanager
+def running(durable: bool = False) -> Iterator[Postgres]:
+    """Start a server on a free port; without `durable` it trusts the machine not to crash."""
+    programs = find_programs()
+    folder = Path(mkdtemp(prefix="cacao-postgres-"))
+    # The server refuses to run as root.
+    is_root = os.geteuid() == 0
+    if is_root:
+        shutil.chown(folder, USER, USER)
+
+    def run(program: str, *arguments: str) -> None:
+        subprocess.run(
+            [programs / program, *arguments],
+            check=True,
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            user=USER if is_root else None,
+            group=USER if is_root else None,
+            extra_groups=[] if is_root else None,
+        )
+
+    data, port = str(folder / "data"), free_port()
+    options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=200"
+    options += "" if durable else " -c fsync=off -c synchronous_commit=off -c full_page_writes=off"
+    try:
+        run("initdb", "-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        run("pg_ctl", "start", "-w", "-D", data, "-l", str(folder / "log"), "-o", options)
+        try:
+            yield Postgres(port)
+        finally:
+            run("pg_ctl", "stop", "-w", "-D", data, "-m", "immediate")
+    finally:
+        shutil.rmtree(folder)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def find_programs() -> Path:
+    """Debian keeps them beside the path, one folder per version."""
+    found = [path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/initdb")]
+    if not found and (elsewhere := shutil.which("initdb")):
+        found = [Path(elsewhere).parent]
+    if not found:
+        raise Missing(HOW)
+    return max(found, key=lambda path: [int(n) for n in path.parent.name.split(".") if n.isdigit()])
+
+
+def main() -> int:
+    """Install PostgreSQL when there is none and the rights suffice; otherwise say how to get it."""
+    try:
+        find_programs()
+    except Missing as missing:
+        if not shutil.which("apt-get") or os.geteuid() != 0:
+            print(missing, file=sys.stderr)
+            return 1
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for command in (
+            ["apt-get", "update", "-qq"],
+            ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "postgresql"],
+        ):
+            done = subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=False)
+            if done.returncode:
+                print(missing, file=sys.stderr)
+                return 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

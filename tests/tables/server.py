@@ -1,0 +1,121 @@
+"""`cacao serve` as a process of its own, and phones that talk to it over HTTP."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from typing import Any
+
+from flask_wtf.csrf import generate_csrf
+
+from scorer import create_app
+
+ROOT = Path(__file__).parent.parent.parent
+SECRET = "the same for all"
+DEADLINE = 30
+
+
+def wait_for(what: Callable[[], bool]) -> None:
+    """Ask again and again, but not for ever."""
+    until = time.monotonic() + DEADLINE
+    while not what():
+        if time.monotonic() > until:
+            raise TimeoutError
+        time.sleep(0.01)
+
+
+def signed_headers() -> dict[str, str]:
+    """What a page would give a phone: its cookie and its token."""
+    app = create_app({"SECRET_KEY": SECRET})
+    app.add_url_rule("/token", view_func=lambda: generate_csrf())
+    answer = app.test_client().get("/token")
+    return {"Cookie": answer.headers["Set-Cookie"].split(";")[0], "X-CSRFToken": answer.text}
+
+
+class Server:
+    """The app as it is served for real; it can be killed and started again."""
+
+    def __init__(self, port: int, database: str, folder: Path, **environment: str) -> None:
+        self.port = port
+        self.environment = {
+            **os.environ,
+            "HOST": "127.0.0.1",
+            "PORT": str(port),
+            "DATABASE_URL": database,
+            "SECRET_KEY": SECRET,
+            "CACAO_DATA": str(folder),
+            **environment,
+        }
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "scorer", "serve"],
+            cwd=ROOT,
+            env=self.environment,
+            stdout=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            wait_for(self.is_up)
+        except TimeoutError:
+            self.kill()
+            raise
+
+    def is_up(self) -> bool:
+        assert self.process.poll() is None, "the server has ended"
+        try:
+            with Phone(self.port, {}) as phone:
+                return phone.get("/api/openapi.json")[0] == 200
+        except (OSError, HTTPException):
+            return False
+
+    def kill(self) -> None:
+        """All its processes at once, with no chance to finish anything."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """As an orderly shutdown does it; whoever takes too long is killed."""
+        self.process.terminate()
+        try:
+            self.process.wait(DEADLINE)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+class Phone:
+    """A connection that stays open."""
+
+    def __init__(self, port: int, headers: dict[str, str]) -> None:
+        self.connection = HTTPConnection("127.0.0.1", port, timeout=DEADLINE)
+        self.headers = headers
+
+    def __enter__(self) -> Phone:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.connection.close()
+
+    def get(self, path: str) -> tuple[int, Any]:
+        return self._send("GET", path, None)
+
+    def post(self, path: str, data: Any) -> tuple[int, Any]:
+        return self._send("POST", path, json.dumps(data))
+
+    def _send(self, method: str, path: str, body: str | None) -> tuple[int, Any]:
+        headers = {**self.headers, "Content-Type": "application/json"} if body else self.headers
+        try:
+            self.connection.request(method, path, body, headers)
+            answer = self.connection.getresponse()
+            text = answer.read()
+        except (OSError, HTTPException):
+            self.connection.close()
+            raise
+        return answer.status, json.loads(text) if text else None

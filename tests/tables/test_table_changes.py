@@ -1,0 +1,201 @@
+"""Changing a table: what arrives, what is refused, and what stays untouched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+
+import pytest
+import sqlalchemy as sa
+
+from scorer.engine.intake import BadRequest
+from scorer.tables import (
+    Database,
+    NoSuchTable,
+    TooManyChanges,
+    apply_changes,
+    changes,
+    changes_since,
+    create_table,
+    delete_expired,
+    delete_table,
+    open_table,
+    schema,
+    table,
+)
+from scorer.tables.database import now
+from scorer.tables.fields import FIELDS
+
+OpenDatabase = Callable[..., Database]
+
+
+def test_a_table_begins_with_what_was_entered(db: Database) -> None:
+    made = create_table(db, {"p0": "red:Ana", "g0": "", "p1": "white"})
+    news = changes_since(db, made.code, 0)
+    assert news.fields == {"p0": "red:Ana", "p1": "white"}
+    assert (news.version, news.game, news.finished_games, news.is_all) == (2, 1, 0, True)
+    assert open_table(db, made.shown.lower()) == made
+
+
+def test_phones_hear_only_what_changed(db: Database) -> None:
+    code = create_table(db, {"p0": "red"}).code
+    assert apply_changes(db, code, {"g0": "3", "w0": "4"}, "ana", "1") == 3
+    assert apply_changes(db, code, {"g0": ""}, "bo", "1") == 4
+    assert changes_since(db, code, 1).fields == {"w0": "4", "g0": ""}
+    assert changes_since(db, code, 3).fields == {"g0": ""}
+    assert changes_since(db, code, 4).fields == {}
+    assert changes_since(db, code, 0).fields == {"p0": "red", "w0": "4"}
+
+
+def test_a_version_from_the_future_gets_everything(db: Database) -> None:
+    code = create_table(db, {"p0": "red"}).code
+    news = changes_since(db, code, 99)
+    assert news.is_all and news.fields == {"p0": "red"}
+
+
+def test_a_batch_sent_again_is_not_applied_again(db: Database) -> None:
+    code = create_table(db, {}).code
+    first = apply_changes(db, code, {"g0": "3"}, "ana", "lost")
+    apply_changes(db, code, {"g0": "4"}, "bo", "1")
+    assert apply_changes(db, code, {"g0": "3"}, "ana", "lost") == first
+    news = changes_since(db, code, 0)
+    assert news.fields == {"g0": "4"} and news.version == 2
+    # Another phone may count its batches in the same way.
+    assert apply_changes(db, code, {"g0": "5"}, "bo", "lost") == 3
+
+
+def test_one_bad_field_refuses_the_whole_batch_with_every_problem(db: Database) -> None:
+    code = create_table(db, {"g0": "1"}).code
+    bad = {"g0": "2", "x": "", "t9": "", "p0": "blue:Ana", "w0": 4, "g1": "1" * 101}
+    with pytest.raises(BadRequest) as refused:
+        apply_changes(db, code, bad, "ana", "1")
+    assert [(each.field, each.code) for each in refused.value.problems] == [
+        ("x", "no-such-field"),
+        ("t9", "no-such-field"),
+        ("p0", "unknown-color"),
+        ("w0", "not-text"),
+        ("g1", "value-too-long"),
+    ]
+    assert changes_since(db, code, 0).fields == {"g0": "1"}
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("<script>alert(1)</script>", "red:<script>alert(1)</script>"),
+        ("\u202eAna\u202c", "red:Ana"),
+        ("  A\0n\ud800a\n", "red:A n a"),
+        ("می\u200cخوام", "red:می\u200cخوام"),
+        ("a:b", "red:a:b"),
+        ("\u200f", "red"),
+    ],
+)
+def test_names_are_kept_as_text(db: Database, name: str, kept: str) -> None:
+    code = create_table(db, {"p0": f"red:{name}"}).code
+    assert changes_since(db, code, 0).fields == {"p0": kept}
+
+
+def test_lengths_have_limits(db: Database) -> None:
+    board = "." * 10_000
+    code = create_table(db, {"b": board, "g0": "1" * 100}).code
+    assert changes_since(db, code, 0).fields["b"] == board
+    for field, value in (("b", board + "."), ("p0", "red:" + "x" * 10_000), ("c3", "9" * 101)):
+        with pytest.raises(BadRequest):
+            apply_changes(db, code, {field: value}, "ana", "1")
+
+
+def test_every_field_fits_in_the_database(db: Database) -> None:
+    code = create_table(db, {}).code
+    values = {field: "red" if field.startswith("p") else "1" for field in FIELDS}
+    apply_changes(db, code, values, "x" * 40, "y" * 40)
+    assert changes_since(db, code, 0).fields == values
+
+
+def test_a_game_cannot_be_changed_for_ever(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changes, "GAME_LIMIT", 2)
+    code = create_table(db, {}).code
+    apply_changes(db, code, {"g0": "1", "g1": "1"}, "ana", "1")
+    with pytest.raises(TooManyChanges):
+        apply_changes(db, code, {"g0": "2"}, "ana", "2")
+    assert changes_since(db, code, 0).version == 2
+
+
+def _age(db: Database, code: str, days: float) -> None:
+    with db.writing() as connection:
+        it = schema.tables
+        connection.execute(
+            sa.update(it).where(it.c.code == code).values(used_at=now() - timedelta(days=days))
+        )
+
+
+def test_a_table_expires_when_nobody_uses_it(db: Database) -> None:
+    code = create_table(db, {"g0": "1"}).code
+    _age(db, code, 29.9)
+    assert changes_since(db, code, 1).fields == {}
+    _age(db, code, 30.1)
+    for use in (
+        lambda: open_table(db, code),
+        lambda: changes_since(db, code, 0),
+        lambda: apply_changes(db, code, {"g0": "2"}, "ana", "1"),
+        lambda: delete_table(db, code),
+    ):
+        with pytest.raises(NoSuchTable):
+            use()
+
+
+def test_looking_at_a_table_is_use(db: Database) -> None:
+    code = create_table(db, {"g0": "1"}).code
+    for look in (lambda: changes_since(db, code, 1), lambda: open_table(db, code)):
+        _age(db, code, 20)
+        look()
+        assert now() - open_table(db, code).used_at < timedelta(minutes=1)
+
+
+def test_expired_tables_leave_nothing_behind(open_database: OpenDatabase) -> None:
+    db = open_database(keep_days=3)
+    old, new = create_table(db, {"g0": "1"}).code, create_table(db, {}).code
+    _age(db, old, 4)
+    assert delete_expired(db) == 1
+    assert open_table(db, new)
+    with db.reading() as connection:
+        assert not connection.execute(sa.select(schema.fields)).all()
+        assert not connection.execute(sa.select(schema.changes)).all()
+
+
+def test_cleaning_up_happens_by_itself_but_not_all_the_time(
+    db: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = 1000.0
+    monkeypatch.setattr(table, "monotonic", lambda: clock)
+
+    def expire_one() -> str:
+        code = create_table(db, {}).code
+        _age(db, code, 31)
+        return code
+
+    def is_there(code: str) -> bool:
+        with db.reading() as connection:
+            it = schema.tables
+            return bool(connection.execute(sa.select(it).where(it.c.code == code)).all())
+
+    old = expire_one()
+    create_table(db, {})
+    assert is_there(old)
+    clock += 3601
+    create_table(db, {})
+    assert not is_there(old)
+
+
+def test_a_code_that_is_taken_is_drawn_again(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["ACDEFGHJ", "ACDEFGHJ", "ACDEFGHK"])
+    monkeypatch.setattr(table, "new_code", lambda: next(drawn))
+    assert [create_table(db, {"g0": "1"}).code for _ in range(2)] == ["ACDEFGHJ", "ACDEFGHK"]
+
+
+def test_a_deleted_table_is_gone(db: Database) -> None:
+    code = create_table(db, {"g0": "1"}).code
+    delete_table(db, code)
+    with pytest.raises(NoSuchTable):
+        open_table(db, code)
+    with pytest.raises(NoSuchTable):
+        apply_changes(db, code, {"g0": "1"}, "ana", "1")
