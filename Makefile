@@ -28,6 +28,7 @@ serve: $(COMPILED) ## serve the app on HOST:PORT (default: all interfaces, 8000)
 
 test: $(COMPILED) lint ## lint, types, catalogues and all tests, browsers included
 	$(PYTHON) tests/browser/install_chromium.py
+	$(BIN)/python tests/tables/postgres.py
 	$(BIN)/python -m pytest
 
 lint: $(READY)
@@ -39,6 +40,9 @@ lint: $(READY)
 bench: $(COMPILED) ## measure speed, each figure with something to compare it to
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.search
+	$(BIN)/python -m bench.tables
+	$(BIN)/python -m bench.board_editor
+	$(BIN)/python -m bench.taps
 
 translations: $(READY) ## extract the texts, update every catalogue, compile the complete ones
 	$(BIN)/python -m scorer.catalogues update
