@@ -124,7 +124,9 @@ _POSTGRES = ("postgres", "postgresql")
 
 def _postgresql(url: sa.URL) -> Engines:
     return Engines(
-        sa.create_engine(url, pool_pre_ping=True, isolation_level="AUTOCOMMIT"),
+        # Asking whether a connection still stands takes as long as the query. After a restart of the
+        # database a reader fails once, and phones ask again all the time.
+        sa.create_engine(url, isolation_level="AUTOCOMMIT"),
         sa.create_engine(url, pool_pre_ping=True),
     )
 

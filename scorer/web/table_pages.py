@@ -10,7 +10,6 @@ from flask import Blueprint, Flask, abort, redirect, render_template, request, u
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from scorer.engine.board import Board, NotationError
 from scorer.engine.components import Color, setup_for
 from scorer.engine.intake import BadRequest
 from scorer.engine.scoring import DecidedBy
@@ -30,6 +29,7 @@ from scorer.tables.codes import read_code
 from scorer.tables.games import Game, Tally
 
 from . import guard, score
+from .board_editor import Editor
 from .calculation import Calculation
 from .constants import constants
 from .locale import current_language
@@ -121,8 +121,22 @@ def page(code: str) -> str:
 
 
 @bp.get("/<code>/temples")
-def temples(code: str) -> str:
-    return _entry("score/temples.html", code, ("t", "m"))
+def temples(code: str) -> Page:
+    if _uses_board(code):
+        return redirect(url_for(".board", code=code))
+    return _entry("score/temples.html", code, ("t",))
+
+
+@bp.get("/<code>/board")
+def board(code: str) -> Page:
+    if not _uses_board(code):
+        return redirect(url_for(".temples", code=code))
+    return _entry("score/board.html", code, ("b",))
+
+
+def _uses_board(code: str) -> bool:
+    """Does the whole board count at this table, or the temples alone?"""
+    return changes_since(database(), code, 0).fields.get("m") == "board"
 
 
 @bp.get("/<code>/villages")
@@ -141,7 +155,8 @@ def _entry(template: str, code: str, own: tuple[str, ...]) -> str:
     table = open_table(database(), code)
     live = _live(table)
     calculation = live.pop("calculation")
-    return score.entry_page(template, calculation, own, **live, constants_shown=True)
+    editor = Editor(calculation.board, current_language())
+    return score.entry_page(template, calculation, own, **live, editor=editor, constants_shown=True)
 
 
 def _live(table: Table) -> dict[str, Any]:
@@ -160,17 +175,7 @@ def _live(table: Table) -> dict[str, Any]:
         "seats": calculation.seats,
         "constants": constants(setup_for(len(calculation.seats)), speak),
         "headlines": {code: speak.text(text) for code, text in HEADLINES.items()},
-        "board": _board(calculation),
     }
-
-
-def _board(calculation: Calculation) -> Board | None:
-    if not calculation.uses_board:
-        return None
-    try:
-        return Board.parse(calculation.board)
-    except NotationError:
-        return None
 
 
 def _qr(url: str) -> Markup:

@@ -121,6 +121,22 @@ def test_temples_are_shared_too_and_can_be_undone(phones: list[Page]) -> None:
     expect(one.locator("button.side-0 .piece")).to_have_count(0, timeout=WITHIN)
 
 
+def test_the_whole_board_is_shared_too(phones: list[Page]) -> None:
+    one, other = phones[0], phones[3]
+    for page in (one, other):
+        page.goto(page.url.replace("/villages", "/temples"))
+    one.locator("[data-mode=board]").tap()
+    one.wait_for_url(re.compile("/board$"))
+    other.wait_for_url(re.compile("/board$"))
+    one.locator("[data-notation] summary").tap()
+    one.locator("#b").fill("p1R1111/.m2")
+    one.locator("[data-do=apply]").tap()
+    expect(other.locator("#b")).to_have_value("p1R1111/.m2", timeout=WITHIN)
+    one.locator("[data-mode='']").tap()
+    one.wait_for_url(re.compile("/temples$"))
+    other.wait_for_url(re.compile("/temples$"))
+
+
 def test_again_keeps_the_players_and_lists_the_game(phones: list[Page]) -> None:
     for seat, page in enumerate(phones):
         enter_village(page, seat, GOLD[seat], 0)

@@ -1,7 +1,7 @@
 // The calculator's pages at a shared table: what is entered is sent, what others enter appears.
 
 import { asFields } from "../score/store.js";
-import { change, fields, me, onChange } from "./sync.js";
+import { change, fields, me, onChange, settled } from "./sync.js";
 import "./result.js";
 
 const form = document.querySelector("[data-entry]");
@@ -22,6 +22,7 @@ function write(field, value) {
 }
 
 function follow(changed) {
+  if (changed.some(([field]) => field === "m") && form.querySelector("[data-mode]")) return location.reload();
   const ours = changed.filter(([field]) => own.test(field));
   for (const [field, value] of ours) write(field, value);
   if (ours.length) form.dispatchEvent(new Event("refresh"));
@@ -38,9 +39,18 @@ form.addEventListener("focusout", (event) => {
   const { name } = event.target;
   if (own.test(name) && fields.has(name) && event.target.type === "text") event.target.value = fields.get(name);
 });
+// Temples alone or the whole board: whoever changes it takes everybody along.
+for (const link of form.querySelectorAll("[data-mode]")) {
+  link.addEventListener("click", async (event) => {
+    event.preventDefault();
+    change([["m", link.dataset.mode]]);
+    await settled();
+    location.assign(link.href);
+  });
+}
 form.addEventListener("submit", (event) => event.preventDefault());
 
 // Your own village board comes first.
 form.querySelector(`[data-color="${CSS.escape(me() ?? "")}"]`)?.classList.add("mine");
 onChange(follow);
-follow([...fields]);
+follow([...fields].filter(([field]) => field !== "m"));

@@ -103,6 +103,13 @@ async function send() {
   schedule(waiting.size || sent ? POLL : 0);
 }
 
+// When everything entered here has arrived, or cannot for now.
+export async function settled() {
+  for (let tries = 0; tries < 20 && (sending || waiting.size || sent); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 function keepQueue() {
   remember(WAITING, JSON.stringify([...waiting]));
   remember(SENT, JSON.stringify(sent));
