@@ -16,7 +16,7 @@ from . import schema
 from .database import Database
 from .fields import read_fields
 from .log import Change, last_to_undo, write_changes
-from .table import IN_USE, NoSuchTable, Table, by_code, take_turn, touch
+from .table import IN_USE, NoSuchTable, Table, by_code, is_stale, take_turn, touch
 
 BATCH_LIMIT = 64
 GAME_LIMIT = 5_000
@@ -78,6 +78,7 @@ def _same_batch() -> sa.Select[Any]:
 
 
 _NEWS, _SAME_BATCH = _news(), _same_batch()
+_VERSION = sa.select(schema.tables.c.version, schema.tables.c.used_at).where(IN_USE)
 
 
 def apply_changes(
@@ -117,6 +118,13 @@ def undo(db: Database, code: str, author: str, batch: str, anyone: bool = False)
         value = connection.execute(previous).scalar_one()
         write_changes(connection, table, {last.field: value}, author, batch, undoes=last.version)
     return Undone(table.version, last.field, value)
+
+
+def is_newest(db: Database, code: str, version: int) -> bool:
+    """Is this the version of a table in use? Not when it is time to note that it is in use."""
+    with db.reading() as connection:
+        row = connection.execute(_VERSION, by_code(db, code)).one_or_none()
+    return row is not None and row.version == version and not is_stale(row.used_at)
 
 
 def changes_since(db: Database, code: str, since: int) -> News:

@@ -74,7 +74,7 @@ def _bg_stats_player(player: Player) -> dict[str, Any]:
         # Seats have an order but nobody enters who began.
         "startPlayer": False,
         "rank": player.rank,
-        "score": str(player.total),
+        "score": player.total,
         "winner": player.winner,
         "sourcePlayerId": player.key,
         "role": player.color.capitalize(),

@@ -108,9 +108,14 @@ def open_table(db: Database, code: str) -> Table:
     return Table(*row)
 
 
+def is_stale(used_at: datetime) -> bool:
+    """Is it time to note again that a table is in use?"""
+    return now() - used_at > TOUCH_AFTER
+
+
 def touch(db: Database, table_id: int, used_at: datetime) -> None:
     """Note that a table is in use."""
-    if now() - used_at > TOUCH_AFTER:
+    if is_stale(used_at):
         with db.writing() as connection:
             used = sa.update(schema.tables).where(schema.tables.c.id == table_id)
             connection.execute(used.values(used_at=now()))

@@ -37,6 +37,7 @@ from scorer.tables.schema import ID_LIMIT
 from . import guard
 from .calculation import Calculation
 from .errors import problem_response
+from .quick import QuickNo
 from .seats import Seat
 from .settings import setting
 
@@ -53,6 +54,7 @@ def init_app(app: Flask) -> None:
         setting(app, "DATABASE_URL"), int(setting(app, "TABLE_DAYS", str(KEEP_DAYS)))
     )
     app.register_blueprint(bp)
+    app.wsgi_app = QuickNo(app.wsgi_app, database(app))  # type: ignore[method-assign]
     guard.limit_wrong_codes(app, bp)
     guard.limit_new_tables(app, "tables_api.create")
 

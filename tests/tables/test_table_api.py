@@ -45,6 +45,19 @@ def test_phones_ask_again_and_again(phone: Phone) -> None:
     assert (news["fields"], news["all"]) == ({"g0": "3", "p0": ""}, False)
 
 
+def test_nothing_new_is_always_the_same_answer(phone: Phone) -> None:
+    phone.create(p0="red:Ana")
+    answers = [phone.get("?since=1") for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [204] * 3
+    assert answers[0].headers == answers[1].headers == answers[2].headers
+    assert "Content-Security-Policy" in answers[2].headers
+    phone.enter(g0="3")
+    assert phone.get("?since=1").json["fields"] == {"g0": "3"}
+    assert phone.get("?since=2").status_code == 204
+    phone.post(f"/{phone.code}/delete", {})
+    assert phone.get("?since=2").status_code == 404
+
+
 def test_asking_sets_no_cookie(phone: Phone) -> None:
     phone.create()
     assert "Set-Cookie" not in phone.get("").headers

@@ -172,16 +172,16 @@ def test_bg_stats_gets_one_play(phone: Phone) -> None:
     }
     assert answer.json["players"] == [
         {
-            **{"name": "Ana", "startPlayer": False, "rank": 1, "score": "41", "winner": True},
+            **{"name": "Ana", "startPlayer": False, "rank": 1, "score": 41, "winner": True},
             **{"sourcePlayerId": "ana", "role": "Red"},
         },
         {
-            **{"name": "White", "startPlayer": False, "rank": 2, "score": "32", "winner": False},
+            **{"name": "White", "startPlayer": False, "rank": 2, "score": 32, "winner": False},
             **{"sourcePlayerId": "color:white", "role": "White"},
         },
     ]
     first = phone.get("/games.bgsplay?game=1").json
-    assert first["players"][0]["score"] == "40"
+    assert first["players"][0]["score"] == 40
     assert first["sourcePlayId"] != answer.json["sourcePlayId"]
     assert phone.code not in answer.text
     assert phone.get("/games.bgsplay?game=3").status_code == 404

@@ -1,0 +1,45 @@
+"""“Nothing new” for the phones of a shared table, without the rest of the app.
+
+A phone asks every second whether anything has changed, and mostly nothing has. That answer is always the
+same, headers included, so it is given here; everything else goes on to the app.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from scorer.tables import Database
+from scorer.tables.changes import is_newest
+
+if TYPE_CHECKING:
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
+_POLL = re.compile(r"/api/tables/([A-Za-z0-9-]{1,20})")
+_SINCE = re.compile(r"since=([1-9][0-9]{0,8})")
+NOTHING_NEW = "204 NO CONTENT"
+
+
+class QuickNo:
+    """Learns the headers of “nothing new” from the app's first such answer."""
+
+    def __init__(self, app: WSGIApplication, db: Database) -> None:
+        self.app, self.db = app, db
+        self.headers: list[tuple[str, str]] | None = None
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        poll = environ["REQUEST_METHOD"] == "GET" and _POLL.fullmatch(environ["PATH_INFO"])
+        if not poll:
+            return self.app(environ, start_response)
+        since = _SINCE.fullmatch(environ.get("QUERY_STRING", ""))
+        if self.headers and since and is_newest(self.db, poll[1], int(since[1])):
+            start_response(NOTHING_NEW, list(self.headers))
+            return []
+
+        def learn(status: str, headers: list[tuple[str, str]], *rest: Any) -> Any:
+            if status.startswith("204"):
+                self.headers = headers
+            return start_response(status, headers, *rest)
+
+        return self.app(environ, learn)
