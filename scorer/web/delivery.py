@@ -15,7 +15,7 @@ from threading import Lock
 
 import brotli
 from cachetools import LRUCache
-from flask import Flask, Response, abort, current_app, request, session
+from flask import Flask, Response, abort, current_app, g, request
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorer.i18n import languages
@@ -162,7 +162,7 @@ def deliver(response: Response) -> BaseResponse:
     _encoded(response, encoding)
     if request.method not in ("GET", "HEAD") or response.status_code != 200:
         return response
-    if session.accessed:  # it holds a token that is this reader's alone
+    if "csrf_token" in g:  # the page holds a token that is this reader's alone
         response.cache_control.no_store = True
     if response.cache_control.no_store:
         return response

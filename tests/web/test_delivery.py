@@ -1,0 +1,66 @@
+"""How answers travel: compressed, with ETags, and from a cache where nobody's secret is in them."""
+
+import gzip
+
+import brotli
+import pytest
+from page_checks import CheckingClient
+
+from scorer.web.delivery import fingerprint
+
+SHARE = "/en/t/new?p=red&p=white"
+
+
+@pytest.mark.parametrize(
+    ("encoding", "unpack"), [("br", brotli.decompress), ("gzip", gzip.decompress)]
+)
+def test_pages_and_files_are_compressed(client: CheckingClient, encoding: str, unpack) -> None:
+    for path in ("/en/rules/temple-ties", f"/static/{fingerprint()}/style.css"):
+        plain = client.open(path).data
+        packed = client.open(path, headers={"Accept-Encoding": encoding})
+        assert packed.headers["Content-Encoding"] == encoding
+        assert "Accept-Encoding" in packed.headers["Vary"]
+        assert unpack(packed.data) == plain
+        assert len(packed.data) < len(plain) / 2
+
+
+def test_a_page_is_not_sent_twice(client: CheckingClient) -> None:
+    first = client.get("/de/rules")
+    again = client.open("/de/rules", headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.data) == (304, b"")
+    assert first.headers["Cache-Control"] == "no-cache"
+    assert "Cookie" not in first.headers.get("Vary", "")
+
+
+def test_a_kept_page_is_the_same_page(client: CheckingClient) -> None:
+    first, second = client.get("/fa/setup"), client.get("/fa/setup")
+    assert first.data == second.data
+    assert first.headers["ETag"] == second.headers["ETag"]
+    assert second.headers["Content-Security-Policy"] == first.headers["Content-Security-Policy"]
+
+
+def test_a_page_with_a_token_is_kept_nowhere(client: CheckingClient) -> None:
+    first = client.get(SHARE)
+    assert first.headers["Cache-Control"] == "no-store" and "ETag" not in first.headers
+    other = client.application.test_client().get(SHARE)
+    assert first.data != other.data
+
+
+def test_files_are_kept_for_a_year(client: CheckingClient) -> None:
+    file = client.get(f"/static/{fingerprint()}/score/scoring.js")
+    assert file.mimetype == "text/javascript"
+    assert {"public", "immutable", "max-age=31536000"} <= set(
+        file.headers["Cache-Control"].split(", ")
+    )
+    assert client.get("/static/style.css").headers["Cache-Control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["nothing.js", "../web/score.py", "%2e%2e/cli.py", ""])
+def test_there_is_no_other_file(client: CheckingClient, path: str) -> None:
+    assert client.open(f"/static/{fingerprint()}/{path}").status_code == 404
+
+
+def test_raw_bytes_in_a_query_are_only_bytes(client: CheckingClient) -> None:
+    for path in ("/en/rules/search", "/api/rules"):
+        answer = client.open(path, environ_overrides={"QUERY_STRING": "q=\xe9\xff"})
+        assert answer.status_code == 200
