@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from section_ids import SECTION_IDS
 
 from scorer.engine.board import Board, Side, WorkerTile
 from scorer.engine.components import BANK, WORKER_BOX, Color, InvalidSetup, rotations
@@ -14,42 +15,6 @@ from scorer.engine.simulate import simulate
 RED, PURPLE, WHITE, YELLOW = Color
 PLAIN, TWO, LEFT3, RIGHT3 = (1, 1, 1, 1), (2, 1, 0, 1), (3, 0, 0, 1), (3, 1, 0, 0)
 
-RULES = {
-    "components",
-    "goal",
-    "setup-players",
-    "setup-worker-tiles",
-    "setup-start-tiles",
-    "setup-two-players",
-    "setup-jungle-display",
-    "setup-supply",
-    "start-player",
-    "placement",
-    "turn",
-    "place-worker",
-    "fill-jungle",
-    "activate",
-    "action-order",
-    "change-money",
-    "turn-end",
-    "plantation",
-    "market",
-    "gold-mine",
-    "water",
-    "sun-site",
-    "temple",
-    "overbuild",
-    "game-end",
-    "final-scoring",
-    "temple-scoring",
-    "temple-ties",
-    "sun-scoring",
-    "water-scoring",
-    "leftover-cacao",
-    "winner",
-    "limits",
-    "edition-differences",
-}
 """The ids of the sections of the rules."""
 
 # Row 0 and column 0 are free, so that squares around the start tiles have no negative numbers.
@@ -517,7 +482,7 @@ def test_illegal_move_names_its_rule_and_changes_nothing(broken, game, move):
 
 def test_every_way_to_break_the_rules_is_tried():
     assert {broken for broken, _, _ in ILLEGAL} == set(Broken)
-    assert {broken.rule for broken in Broken} <= RULES
+    assert {broken.rule for broken in Broken} <= set(SECTION_IDS)
     assert len({broken.code for broken in Broken}) == len(Broken)
 
 

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 
 import pytest
+from section_ids import SECTION_IDS
 
 from scorer.engine.components import JUNGLE_KINDS, WORKER_BOX, Action, setup_for
 from scorer.rules import RULEBOOK
@@ -15,43 +16,6 @@ from scorer.rules.glossary import GLOSSARY
 from scorer.rules.model import BoardPicture, TilesPicture
 from scorer.rules.questions import QUESTIONS
 from scorer.rules.sections import SECTIONS
-
-SECTION_IDS = [
-    "components",
-    "goal",
-    "setup-players",
-    "setup-worker-tiles",
-    "setup-start-tiles",
-    "setup-two-players",
-    "setup-jungle-display",
-    "setup-supply",
-    "start-player",
-    "placement",
-    "turn",
-    "place-worker",
-    "fill-jungle",
-    "activate",
-    "action-order",
-    "change-money",
-    "turn-end",
-    "plantation",
-    "market",
-    "gold-mine",
-    "water",
-    "sun-site",
-    "temple",
-    "overbuild",
-    "game-end",
-    "final-scoring",
-    "temple-scoring",
-    "temple-ties",
-    "sun-scoring",
-    "water-scoring",
-    "leftover-cacao",
-    "winner",
-    "limits",
-    "edition-differences",
-]
 
 LANGUAGES = ("en", "nl", "de", "es", "fa")
 
