@@ -37,6 +37,8 @@ function walkThrough(form) {
   const said = form.querySelector("[data-progress]");
   const texts = JSON.parse(said.dataset.progress);
   const ready = document.getElementById("ready");
+  const people = [...document.querySelectorAll(".people li")];
+  const colorAt = (query, at) => query.getAll("p")[at]?.split(":")[0];
 
   function show(step) {
     const done = "done" in step.dataset;
@@ -52,6 +54,7 @@ function walkThrough(form) {
     ready.toggleAttribute("data-waiting", done.length < steps.length);
     const url = new URL(location.href);
     url.hash = "";
+    url.searchParams.delete("tick");
     url.searchParams.delete("done");
     for (const id of done) url.searchParams.append("done", id);
     history.replaceState(null, "", url);
@@ -77,9 +80,16 @@ function walkThrough(form) {
   }
 
   function draw() {
-    const people = [...document.querySelectorAll(".people li")];
     const [random] = crypto.getRandomValues(new Uint32Array(1));
     const at = Math.floor((random / 2 ** 32) * people.length);
+    announce(at);
+    const url = new URL(location.href);
+    url.searchParams.set("starter", colorAt(url.searchParams, at));
+    history.replaceState(null, "", url);
+    remember();
+  }
+
+  function announce(at) {
     const drawn = form.querySelector("[data-drawn]");
     const who = people[at].querySelector("bdi")?.textContent ?? people[at].textContent.trim();
     const [before, after] = drawn.dataset.text.split("{who}");
@@ -90,10 +100,24 @@ function walkThrough(form) {
     const again = ready.querySelector("[data-starter-text]");
     again.replaceChildren(...text.cloneNode(true).childNodes);
     again.hidden = false;
-    const url = new URL(location.href);
-    url.searchParams.set("starter", url.searchParams.getAll("p")[at].split(":")[0]);
-    history.replaceState(null, "", url);
-    remember();
+  }
+
+  // As the address says: the server has done it already, but not where the page came without it.
+  function takeUp() {
+    const query = new URLSearchParams(location.search);
+    const done = query.getAll("done");
+    for (const step of steps) {
+      step.toggleAttribute("data-done", done.includes(step.id));
+      show(step);
+    }
+    const next = steps.find((step) => !("done" in step.dataset));
+    const starter = people.findIndex((_, at) => colorAt(query, at) === query.get("starter"));
+    if (starter >= 0) announce(starter);
+    for (const step of steps) {
+      const isDrawn = starter >= 0 && step.id === "start-player" && !("done" in step.dataset);
+      step.open = step === next || isDrawn;
+    }
+    keep();
   }
 
   form.addEventListener("submit", (event) => {
@@ -103,7 +127,7 @@ function walkThrough(form) {
     else return;
     event.preventDefault();
   });
-  remember();
+  takeUp();
 }
 
 const resume = document.querySelector("[data-resume]");

@@ -15,12 +15,14 @@ from . import (
     errors,
     home,
     locale,
+    offline,
     openapi,
     pictures,
     rules,
     score,
     security,
     setup,
+    shells,
     table_pages,
     tables,
 )
@@ -35,6 +37,7 @@ def create(config: Mapping[str, Any]) -> Flask:
         locale,
         delivery,
         pictures,
+        shells,
         security,
         errors,
         home,
@@ -45,6 +48,7 @@ def create(config: Mapping[str, Any]) -> Flask:
         openapi,
         tables,
         table_pages,
+        offline,
     ):
         part.init_app(app)
     return app

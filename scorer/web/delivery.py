@@ -123,7 +123,7 @@ def _etag(body: bytes) -> str:
 def _key() -> Key | None:
     """What a page depends on; None for what must not be kept."""
     first = request.path.split("/", 2)[1]
-    if request.method != "GET" or first not in languages():
+    if request.method != "GET" or first not in languages() or "shell" in g:
         return None
     # The raw query: hostile ones are not even text.
     return (request.host_url, request.path, request.environ["QUERY_STRING"], _encoding())

@@ -21,6 +21,7 @@ SIDES = (
     N_("%(n)s at the bottom"),
     N_("%(n)s on the left"),
 )
+TEMPLE_PICTURE = N_("Temple %(n)s: %(sides)s")
 PIECES = {
     "cacao": N_("cacao fruit"),
     "sun": N_("sun token"),
@@ -84,13 +85,17 @@ class Pictures:
             if color and workers
         ]
         label = self.speak.text(
-            N_("Temple %(n)s: %(sides)s"),
+            TEMPLE_PICTURE,
             {
                 "n": number,
                 "sides": self.speak.list(spread) if spread else self.speak.text(N_("nobody")),
             },
         )
         return self.sheet.temple_cross(sides, label)
+
+    def cross_sides(self) -> Markup:
+        """Every side that a temple can have, for a script that puts crosses together."""
+        return self.sheet.cross_sides()
 
     def defs(self) -> Markup:
         return self.sheet.defs()

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-
-from markupsafe import Markup, escape
+from typing import Any
 
 from scorer.engine.checks import Finding
 from scorer.engine.components import Color
-from scorer.engine.intake import ScoreRequest
+from scorer.engine.intake import WORKERS_AT_TEMPLE, ScoreRequest
 from scorer.engine.scoring import DecidedBy, PlayerScore, Result, Temple
-from scorer.i18n import N_, Language
+from scorer.i18n import N_, Language, Nn_
 from scorer.messages import COLORS, finding_text, temple_text
+
+from .pictures import SIDES, TEMPLE_PICTURE
 
 HEADLINES = {
     DecidedBy.GOLD: N_("%(who)s wins with %(gold)s gold!"),
@@ -63,13 +64,6 @@ class Report:
         """A player by name or colour, as plain text; names are isolated from the text around them."""
         name = self.names[color]
         return f"\u2068{name}\u2069" if name else self.speak.text(COLORS[color])
-
-    def shown(self, color: Color) -> Markup:
-        """A player by name or colour, as markup."""
-        name = self.names[color]
-        if name:
-            return Markup("<bdi>{}</bdi>").format(name)
-        return escape(self.speak.text(COLORS[color]))
 
     @property
     def ranking(self) -> list[PlayerScore]:
@@ -132,3 +126,20 @@ class Report:
             for n, temple in enumerate(self.result.temples, 1)
         ]
         return "\n".join(lines)
+
+
+def result_words(speak: Language) -> dict[str, Any]:
+    """The sentences of a result for a script, their blanks left open."""
+    return {
+        "headlines": {decided: speak.text(text) for decided, text in HEADLINES.items()},
+        "why": {decided: speak.text(text) for decided, text in WHY.items()},
+        "templeName": speak.text(N_("Temple %(n)s")),
+        "templePicture": speak.text(TEMPLE_PICTURE),
+        "sides": [speak.text(text) for text in SIDES],
+        "nobody": speak.text(N_("nobody")),
+        "workers": [
+            speak.text(Nn_("%(num)s worker", "%(num)s workers", "num"), {"num": n})
+            for n in range(1, WORKERS_AT_TEMPLE + 1)
+        ],
+        "place": speak.text(N_("(row %(row)s, column %(column)s)")),
+    }

@@ -12,22 +12,23 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from scorer.engine.board import Board, NotationError, Square, WorkerTile
-from scorer.engine.components import COINS, WATER_FIELDS, WORKER_BOX, setup_for
+from scorer.engine.components import COINS, WATER_FIELDS, WORKER_BOX, Color, setup_for
 from scorer.engine.intake import BadRequest, Problem, notation_problem
 from scorer.engine.scoring import PlayerScore, score_temple
 from scorer.engine.scoring import Temple as ScoredTemple
 from scorer.engine.simulate import simulate
-from scorer.i18n import N_
+from scorer.i18n import N_, Language, Nn_
 from scorer.messages import problem_text, temple_text, temple_words
 
 from .board_editor import Editor
-from .calculation import CACAO_CHOICES, SUN_CHOICES, Calculation, Sides, Temple
+from .calculation import CACAO_CHOICES, SUN_CHOICES, Calculation, Sides, Temple, VillageEntry
 from .constants import constants
 from .locale import current_language
 from .pictures import current_pictures
-from .results import Report
-from .seats import seats_query
-from .who import Asking, Page
+from .results import Report, result_words
+from .seats import Seat, seats_query
+from .shells import is_shell
+from .who import PLAYER_COUNTS, Asking, Page
 
 bp = Blueprint("score", __name__, url_prefix="/<language:lang>/score")
 shared = Blueprint("shared", __name__)
@@ -42,6 +43,13 @@ NEXT = {
     "score/villages.html": "score.result",
 }
 """Where Enter leads from a page of the calculator."""
+ODD = Nn_(
+    "%(num)s thing about this table looks odd",
+    "%(num)s things about this table look odd",
+    "num",
+)
+MOST_ODD = 40
+"""More odd things than any table shows at once."""
 VILLAGE_FIELDS = ("g", "s", "w", "c")
 FIELD_NAMES = {
     "g": N_("gold"),
@@ -49,6 +57,7 @@ FIELD_NAMES = {
     "w": N_("water field"),
     "c": N_("cacao fruits"),
 }
+WHOSE_PROBLEM = N_("%(who)s, %(field)s: %(problem)s")
 
 
 def init_app(app: Flask) -> None:
@@ -101,6 +110,7 @@ def entry_page(
         crew_sizes=CREW_SIZES,
         temple_words=temple_words(speak),
         temple_reason=lambda temple: _reason(calculation, temple),
+        field_words=field_words(speak),
         field_problem_text=lambda problem: _field_problem_text(calculation, problem),
     )
 
@@ -112,6 +122,14 @@ def _reason(calculation: Calculation, temple: Temple) -> str:
     return temple_text(scored, current_language(), names.__getitem__)
 
 
+def field_words(speak: Language) -> dict[str, Any]:
+    """How a script says what is wrong with a field."""
+    return {
+        "problem": speak.text(WHOSE_PROBLEM),
+        "fields": {code: speak.text(name) for code, name in FIELD_NAMES.items()},
+    }
+
+
 def _field_problem_text(calculation: Calculation, problem: Problem) -> str:
     """A problem in the summary: there it needs to say whose field it is."""
     speak = current_language()
@@ -120,9 +138,7 @@ def _field_problem_text(calculation: Calculation, problem: Problem) -> str:
     if problem.field[0] in FIELD_NAMES and seat.isdigit():
         who = calculation.seats[int(seat)].label(speak)
         field = speak.text(FIELD_NAMES[problem.field[0]])
-        return speak.text(
-            N_("%(who)s, %(field)s: %(problem)s"), {"who": who, "field": field, "problem": text}
-        )
+        return speak.text(WHOSE_PROBLEM, {"who": who, "field": field, "problem": text})
     return text
 
 
@@ -168,11 +184,12 @@ def _board_page(calculation: Calculation) -> str | tuple[str, int]:
 
 
 @bp.get("/sample")
-def sample() -> Response:
+def sample() -> Page:
     """A finished game to try the calculator out."""
     calculation = _calculation()
     game = simulate([seat.color for seat in calculation.seats], SAMPLE_SEED)
-    return redirect(address(".board", replace(calculation, board=str(game.board), uses_board=True)))
+    filled = replace(calculation, board=str(game.board), uses_board=True)
+    return _board_page(filled) if is_shell() else redirect(address(".board", filled))
 
 
 @bp.get("/villages")
@@ -183,7 +200,7 @@ def villages() -> str:
 @bp.get("/result")
 def result() -> str | tuple[str, int]:
     """The result, or the page on which something is not right yet."""
-    calculation = _calculation()
+    calculation = everybody() if is_shell() else _calculation()
     try:
         asked = calculation.read()
     except BadRequest as error:
@@ -204,7 +221,41 @@ def result() -> str | tuple[str, int]:
         + urlencode(calculation.to_query()),
         same_players=url_for(".temples", p=seats_query(calculation.seats)),
         cacao_choices=CACAO_CHOICES,
+        seat_of={seat.color: seat for seat in calculation.seats},
+        odd=odd,
+        **(_for_scripts() if is_shell() else {}),
     )
+
+
+def everybody() -> Calculation:
+    """What a result without a network is made from: everybody stands everywhere, so all is drawn."""
+    seats = tuple(Seat(color) for color in Color)
+    temple = Temple(tuple((color, 1) for color in Color))
+    village = VillageEntry(gold="0", water=str(WATER_FIELDS[0]))
+    return Calculation(
+        seats,
+        temples=(temple,) * setup_for(len(seats)).temples,
+        villages=(village,) * len(seats),
+    )
+
+
+def odd(findings: int) -> str:
+    """How many things look odd."""
+    return current_language().text(ODD, {"num": findings})
+
+
+def _for_scripts() -> dict[str, Any]:
+    """What a script needs to fill in a result by itself."""
+    speak = current_language()
+    words = result_words(speak)
+    words["temple"] = temple_words(speak)
+    words["temples"] = {count: setup_for(count).temples for count in PLAYER_COUNTS}
+    words["odd"] = [odd(n) for n in range(1, MOST_ODD + 1)]
+    return {
+        "constants": constants(setup_for(len(Color)), speak),
+        "words": words,
+        "cross_sides": current_pictures().cross_sides(),
+    }
 
 
 def _bar(report: Report, player: PlayerScore) -> Markup:

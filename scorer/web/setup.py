@@ -25,6 +25,7 @@ from scorer.messages import COLORS, problem_text
 
 from .locale import current_language, translate
 from .seats import Seat, seats_query
+from .shells import is_shell
 from .who import Asking, Page
 
 bp = Blueprint("setup", __name__, url_prefix="/<language:lang>/setup")
@@ -122,16 +123,21 @@ def _after_button(
     )
 
 
-def seat_label(seat: Seat) -> Markup:
-    """A name as typed, kept apart from the direction of the text around it, or the colour."""
-    if seat.name:
-        return Markup("<bdi>{}</bdi>").format(seat.name)
-    return escape(current_language().text(COLORS[seat.color]))
+def seat_label(seat: Seat, color_class: str = "") -> Markup:
+    """A name as typed, kept apart from the direction of the text around it, or the colour.
 
-
-def unused_colors(seats: Sequence[Seat]) -> list[str]:
-    taken = [seat.color for seat in seats]
-    return [current_language().text(COLORS[color]) for color in Color if color not in taken]
+    With a class for it, the colour is told beside the name as well.
+    """
+    color = current_language().text(COLORS[seat.color])
+    if is_shell():
+        mark = Markup('<span data-player="{}" data-color-class="{}">{}</span>')
+        return mark.format(seat.color, color_class, color)
+    if not seat.name:
+        return escape(color)
+    name = Markup("<bdi>{}</bdi>").format(seat.name)
+    if color_class:
+        name += Markup(' <span class="{}">{}</span>').format(color_class, color)
+    return name
 
 
 def progress_texts(steps: int) -> list[str]:
@@ -147,7 +153,6 @@ def words_of_the_game() -> dict[str, object]:
     return {
         "problem_text": lambda problem: problem_text(problem, current_language()),
         "seat_label": seat_label,
-        "unused_colors": unused_colors,
         "progress_texts": progress_texts,
         "water_start": WATER_FIELDS[0],
         "start_board": Board.start(),

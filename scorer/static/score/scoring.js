@@ -22,8 +22,8 @@ export function scoreTemple(counts, { temple }) {
   return Object.fromEntries(Object.entries(counts).map(([color, n]) => [color, standing(n)]));
 }
 
-// The workers at each temple of a board in notation, in reading order.
-export function templesOnBoard(notation, { colors }) {
+// Who stands at the four sides of each temple of a board in notation, in reading order: "R2" or ".".
+export function sidesOnBoard(notation, { colors }) {
   const squares = new Map();
   notation.split("/").forEach((line, row) => {
     let col = 0;
@@ -34,19 +34,18 @@ export function templesOnBoard(notation, { colors }) {
   });
   // The side of the tile above that faces down is its third digit, and so on clockwise.
   const around = [[-1, 0, 3], [0, 1, 4], [1, 0, 1], [0, -1, 2]];
-  const temples = [];
-  for (const [square, token] of squares) {
-    if (token !== "t") continue;
+  const temples = [...squares].filter(([, token]) => token === "t");
+  return temples.map(([square]) => {
     const [row, col] = square.split(",").map(Number);
-    const counts = {};
-    for (const [down, right, digit] of around) {
+    return around.map(([down, right, digit]) => {
       const tile = squares.get(`${row + down},${col + right}`);
-      const color = tile && colors[tile[0]];
-      if (color) counts[color] = (counts[color] ?? 0) + Number(tile[digit]);
-    }
-    temples.push(counts);
-  }
-  return temples;
+      return tile && colors[tile[0]] ? tile[0] + tile[digit] : ".";
+    });
+  });
+}
+
+export function templesOnBoard(notation, constants) {
+  return sidesOnBoard(notation, constants).map((sides) => templeAsEntered(sides.join(""), constants));
 }
 
 // The workers at a temple as entered: four sides, "R2.Y1." and the like.

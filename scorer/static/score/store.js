@@ -3,11 +3,11 @@
 const SAVED = "cacao.score";
 const language = document.documentElement.lang;
 
-// The form's fields in the short form of an address, as the server writes them.
-export function asFields(form) {
+// Fields in the short form of an address, as the server writes them.
+export function shortened(given) {
   const fields = [];
   const sides = new Map();
-  for (const [name, value] of new FormData(form)) {
+  for (const [name, value] of given) {
     const side = /^(t\d)-\d$/.exec(name);
     if (side) sides.set(side[1], (sides.get(side[1]) ?? "") + (value || "."));
     else if (value && !/^g\d-\d+$/.test(name)) fields.push([name, value]);
@@ -15,6 +15,8 @@ export function asFields(form) {
   for (const [temple, text] of sides) if (/\d/.test(text)) fields.push([temple, text]);
   return fields;
 }
+
+export const asFields = (form) => shortened(new FormData(form));
 
 // Into the address (for reload, back and the language menu) and onto the phone (for tomorrow). At a
 // shared table the table keeps it.
@@ -95,6 +97,7 @@ const figures = new Intl.NumberFormat(language);
 const isolated = (text) => (document.documentElement.dir === "rtl" ? `\u2066${text}\u2069` : text);
 export const number = {
   format: (value) => (value < 0 ? isolated(`−${figures.format(-value)}`) : figures.format(value)),
+  gain: (value) => isolated(`+${figures.format(value)}`),
 };
 
 // Whole numbers in any digits and with any minus sign; null when it is not one.

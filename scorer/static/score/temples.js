@@ -1,14 +1,12 @@
 // The temples, one at a time: a side is chosen, one tap says who stands there, and the next is chosen.
 
+import { nameIn, reasonFor } from "./reasons.js";
 import { scoreTemple } from "./scoring.js";
 import { constants, keep, number, stayAwake } from "./store.js";
 
 const form = document.querySelector("[data-entry]");
 const palette = form.querySelector("[data-palette]");
 const words = JSON.parse(form.querySelector("[data-words]").dataset.words);
-const list = new Intl.ListFormat(document.documentElement.lang);
-// A name is isolated from the direction of the text around it, as the server does it.
-const nameIn = (who) => (who?.querySelector("bdi") ? `\u2068${who.textContent}\u2069` : who?.textContent);
 const names = new Map(
   [...palette.querySelectorAll(".crew-row")].map((row) => [
     constants.colors[row.querySelector("[data-side]").dataset.side[0]],
@@ -26,32 +24,13 @@ const temples = [...form.querySelectorAll("[data-temple]")].map((element) => ({
 let temple = 0;
 let side = 0;
 
-function fill(text, params) {
-  return text.replace(/%\((\w+)\)s/g, (_, name) => params[name]);
-}
-
-// The sentences are the server's; only names and numbers are put in here.
 function explain({ selects, reason }) {
   const counts = Object.fromEntries([...names.keys()].map((color) => [color, 0]));
   for (const { value } of selects) {
     const color = constants.colors[value[0]];
     if (color) counts[color] += Number(value[1]);
   }
-  const scored = scoreTemple(counts, constants);
-  const parts = words.order.flatMap((code) => {
-    const forms = words[code];
-    const colors = Object.keys(scored).filter((color) => scored[color].reason === code);
-    if (!colors.length) return [];
-    const of = code === "shared-second" ? constants.temple.second : constants.temple.first;
-    const exact = of % colors.length === 0 && words[`${code}-exact`];
-    return fill((exact || forms)[colors.length > 1 ? (exact || forms).length - 1 : 0], {
-      who: list.format(colors.map((color) => names.get(color))),
-      gold: number.format(scored[colors[0]].gold),
-      players: number.format(colors.length),
-      of: number.format(of),
-    });
-  });
-  reason.textContent = parts.join(" ") || words.empty[0];
+  reason.textContent = reasonFor(scoreTemple(counts, constants), (color) => names.get(color), words, constants);
 }
 
 function picture(value) {
@@ -133,6 +112,7 @@ form.addEventListener("refresh", () => {
   temples.forEach(explain);
   show();
 });
+temples.forEach(explain);
 choose(0, 0);
 keep(form);
 stayAwake();

@@ -7,7 +7,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from markupsafe import Markup, escape
 
 from scorer.engine.board import Square, Tile
-from scorer.engine.components import JUNGLE_KINDS, WATER_FIELDS, Color, JungleKind, Sides
+from scorer.engine.components import (
+    JUNGLE_KINDS,
+    WATER_FIELDS,
+    WORKER_BOX,
+    Color,
+    JungleKind,
+    Sides,
+)
 from scorer.web.drawing import parts, village
 from scorer.web.drawing.palette import GOLD, GOLD_DEEP, INK, PAINT
 from scorer.web.drawing.parts import TILE
@@ -23,6 +30,8 @@ _TILE_ON_PAGE = 84
 """The width in pixels that a tile of a whole table asks for; style sheets may give it less."""
 _CROSS_DEPTH = 68
 """How much of the worker tiles round a temple is shown: up to and with their emblem."""
+_CROSS_WIDTH = TILE + 2 * _CROSS_DEPTH
+MOST_AT_A_SIDE = max(max(pattern) for pattern in WORKER_BOX)
 
 
 class Sheet:
@@ -105,25 +114,20 @@ class Sheet:
 
     def temple_cross(self, sides: Sequence[tuple[Color | None, int]], label: str) -> Markup:
         """A temple and the workers at its top, right, bottom and left; None is an empty side."""
-        width = TILE + 2 * _CROSS_DEPTH
+        middle = TILE / 2 + _CROSS_DEPTH
         drawing = _at(_CROSS_DEPTH, _CROSS_DEPTH, use("t"))
         for quarters, (color, workers) in enumerate(sides):
             # Drawn as the tile above the temple, then turned round the temple's middle.
-            tile = (
-                _gap(0, 0)
-                if color is None
-                else f'<g fill="{PAINT[color].base}">{use(f"ground-{color}")}'
-                + turned(f"side-{workers}", 2)
-                + f'</g><path d="M0 {TILE - _CROSS_DEPTH + 1}H{TILE}" stroke="{INK}" '
-                'stroke-width="2.5"/>'
-            )
-            drawing += (
-                f'<g transform="rotate({quarters * 90} {width / 2:g} {width / 2:g})">'
-                f'<svg x="{_CROSS_DEPTH}" width="{TILE}" height="{_CROSS_DEPTH}">'
-                + _at(0, _CROSS_DEPTH - TILE, tile)
-                + "</svg></g>"
-            )
-        return self._picture("cross", _box(width, width), drawing, label)
+            turn = f'transform="rotate({quarters * 90} {middle:g} {middle:g})"'
+            drawing += f"<g {turn}>{_cross_side(color, workers)}</g>"
+        return self._picture("cross", _box(_CROSS_WIDTH, _CROSS_WIDTH), drawing, label)
+
+    def cross_sides(self) -> Markup:
+        """Every side that a temple can have, named like `R2`, and `.` for nobody."""
+        every = [(".", None, 0)]
+        every += [(f"{c.letter}{n}", c, n) for c in Color for n in range(MOST_AT_A_SIDE + 1)]
+        sides = "".join(f'<g data-code="{code}">{_cross_side(c, n)}</g>' for code, c, n in every)
+        return self._picture("cross", _box(_CROSS_WIDTH, _CROSS_WIDTH), sides, "")
 
     def defs(self) -> Markup:
         """The hidden SVG with the symbols used so far; nothing when there are none."""
@@ -152,6 +156,19 @@ class Sheet:
 
 def _box(width: int = TILE, height: int = TILE) -> _Box:
     return (0, 0, width, height)
+
+
+def _cross_side(color: Color | None, workers: int) -> str:
+    """Who stands above a temple, as far as a cross shows it."""
+    tile = (
+        _gap(0, 0)
+        if color is None
+        else f'<g fill="{PAINT[color].base}">{use(f"ground-{color}")}'
+        + turned(f"side-{workers}", 2)
+        + f'</g><path d="M0 {TILE - _CROSS_DEPTH + 1}H{TILE}" stroke="{INK}" stroke-width="2.5"/>'
+    )
+    view = f'<svg x="{_CROSS_DEPTH}" width="{TILE}" height="{_CROSS_DEPTH}">'
+    return view + _at(0, _CROSS_DEPTH - TILE, tile) + "</svg>"
 
 
 def _at(x: int, y: int, drawing: str) -> str:

@@ -1,0 +1,21 @@
+// Asks the phone to keep the app, in the language of this page. On plain HTTP browsers offer no workers;
+// then everything works as long as there is a network.
+
+const { serviceWorker } = navigator;
+
+async function register() {
+  await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  const { active } = await serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    for (const place of document.querySelectorAll("[data-kept]")) place.hidden = false;
+  };
+  active.postMessage({ language: document.documentElement.lang }, [port2]);
+}
+
+// Not before the page itself is there: what it needs comes first.
+if (serviceWorker) {
+  const begin = () => register().catch(() => {});
+  if (document.readyState === "complete") begin();
+  else window.addEventListener("load", begin);
+}

@@ -1,0 +1,121 @@
+// Lets the app work without a network. Before this stands RELEASE: its id, its static files and the
+// languages on offer. Everything is kept per release, so an old page never meets a new script: both
+// carry their release in their addresses, and whatever is kept is kept together.
+
+const NAME = "cacao-";
+const CACHE = NAME + RELEASE.id;
+// A network that does not answer for so long is none; the phone's own pages are there at once.
+const PATIENCE = 4000;
+const GATEWAY_FAILED = [502, 503, 504];
+const PROTECTION = ["Content-Security-Policy", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy"];
+
+const here = (path) => new URL(path, self.location).href;
+const ours = async () => (await caches.keys()).filter((name) => name.startsWith(NAME));
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("message", (event) => {
+  const kept = keep(event.data.language);
+  event.waitUntil(kept.then(() => event.ports[0].postMessage(RELEASE.id), () => {}));
+});
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(request, url));
+  else if (url.pathname.startsWith("/static/")) event.respondWith(file(request));
+  else event.respondWith(data(request));
+});
+
+// All or nothing: without the languages that this phone had, the release before stays.
+async function install() {
+  const languages = await languagesKept();
+  await (await caches.open(CACHE)).addAll(RELEASE.files);
+  await Promise.all(languages.map(keep));
+  await self.skipWaiting();
+}
+
+// The release before stays for the pages that are open.
+async function activate() {
+  const others = (await ours()).filter((name) => name !== CACHE);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function languagesKept() {
+  const found = new Set();
+  for (const name of await ours()) {
+    const cache = await caches.open(name);
+    for (const language of RELEASE.languages) if (await cache.match(`/${language}/`)) found.add(language);
+  }
+  return [...found];
+}
+
+// Everything in a language. Its home page comes last: where that is, the rest is too.
+async function keep(language) {
+  const cache = await caches.open(CACHE);
+  const home = `/${language}/`;
+  if (await cache.match(home)) return;
+  const answer = await fetch(`${home}offline/${RELEASE.id}.json`);
+  if (!answer.ok) throw new Error(answer.statusText);
+  const { [home]: first, ...others } = await answer.json();
+  const protection = PROTECTION.map((name) => [name, answer.headers.get(name) ?? ""]);
+  const put = ([address, body]) => {
+    const type = /\.json(\?|$)/.test(address) ? "application/json" : "text/html; charset=utf-8";
+    return cache.put(address, new Response(body, { headers: [["Content-Type", type], ...protection] }));
+  };
+  await Promise.all(Object.entries(others).map(put));
+  await put([home, first]);
+}
+
+async function page(request, url) {
+  const network = fetch(request);
+  const tired = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const answer = await Promise.race([network.catch(() => null), tired]);
+  if (answer && !GATEWAY_FAILED.includes(answer.status)) return answer;
+  return (await pageKept(url, request.referrer)) ?? answer ?? network;
+}
+
+async function file(request) {
+  return (await caches.match(request.url)) ?? fetch(request);
+}
+
+async function data(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(request.url);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+// The page without the network. The address says who plays; the page's own script reads it.
+async function pageKept(url, referrer) {
+  const [, first, ...rest] = url.pathname.split("/");
+  if (!RELEASE.languages.includes(first)) return elsewhere(first, rest, url.search, referrer);
+  const cache = await caches.open(CACHE);
+  const players = url.searchParams.get("players") ?? url.searchParams.getAll("p").length;
+  const found =
+    (await cache.match(here(`${url.pathname}?players=${players}`))) ?? (await cache.match(here(url.pathname)));
+  if (found) return found;
+  const [family, step] = rest;
+  // Without its players such a page begins with asking for them.
+  if (step && (family === "setup" || family === "score")) return Response.redirect(here(`/${first}/${family}`));
+  return cache.match(here(`/${first}/offline`));
+}
+
+// Addresses that lead to a language: the root, a shared result, and the language menu.
+async function elsewhere(first, rest, search, referrer) {
+  const kept = await languagesKept();
+  if (!kept.length) return undefined;
+  const before = referrer && new URL(referrer).pathname.split("/")[1];
+  const language = kept.includes(before) ? before : kept[0];
+  if (first === "") return Response.redirect(here(`/${language}/`));
+  if (first === "score") return Response.redirect(here(`/${language}/score/result${search}`));
+  const [wanted, ...path] = rest;
+  if (first === "language" && kept.includes(wanted)) {
+    return Response.redirect(here(`/${wanted}/${path.join("/")}${search}`));
+  }
+  return caches.match(here(`/${language}/offline`));
+}

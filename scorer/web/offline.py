@@ -1,0 +1,159 @@
+"""What lets the app work without a network: a worker on the phone, and the pages that it keeps.
+
+The worker (`static/offline/worker.js`) knows one release, and everything that it keeps comes from that
+release: a page can never meet the scripts of another one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from functools import lru_cache
+from urllib.parse import urlencode
+
+from flask import Blueprint, Flask, Response, abort, json, jsonify, render_template, url_for
+
+from scorer.engine.components import Color
+from scorer.i18n import N_, languages
+from scorer.paths import PACKAGE, TEMPLATES, TRANSLATIONS
+from scorer.rules import RULEBOOK
+
+from .delivery import FOLDER
+from .home import PLACES
+from .locale import current_language
+from .shells import render_shell
+from .who import PLAYER_COUNTS
+
+bp = Blueprint("offline", __name__)
+
+THEME, PAPER = "#1d4a34", "#fbf4e4"
+ICONS = (("192", "any"), ("512", "any"), ("512", "maskable"))
+MADE_OF = ((PACKAGE, "*.py"), (PACKAGE, "*.txt"), (PACKAGE, "*.csv"), (FOLDER, "*"))
+PLAIN_PAGES = (
+    "home.page",
+    "home.privacy",
+    "offline.page",
+    "setup.page",
+    "score.page",
+    "rules.contents",
+    "rules.whole",
+    "rules.questions",
+    "rules.glossary",
+    "rules.find",
+    "score.result",
+)
+ASKING_PAGES = ("setup.players", "score.players")
+PLAYERS_PAGES = (
+    "setup.steps",
+    "score.temples",
+    "score.board",
+    "score.sample",
+    "score.villages",
+    "score.over",
+)
+
+
+def init_app(app: Flask) -> None:
+    app.register_blueprint(bp)
+
+
+@lru_cache
+def release() -> str:
+    """Changes whenever anything does that a page is made of."""
+    digest = hashlib.sha256()
+    sources = (*MADE_OF, (TEMPLATES, "*.html"), (TRANSLATIONS, "*.mo"))
+    for folder, pattern in sources:
+        for path in sorted(folder.rglob(pattern)):
+            if path.is_file():
+                digest.update(path.relative_to(folder).as_posix().encode())
+                digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+@bp.get("/sw.js")
+def worker() -> Response:
+    """The worker of this release. It stands at the root, because it answers for every page."""
+    about = {
+        "id": release(),
+        "languages": list(languages()),
+        "files": [url_for("static", filename=name) for name in _static_files()],
+    }
+    code = (FOLDER / "offline" / "worker.js").read_text(encoding="utf-8")
+    return Response(f"const RELEASE = {json.dumps(about)};\n{code}", mimetype="text/javascript")
+
+
+def _static_files() -> list[str]:
+    """What pages load; the worker itself is not among it, and icons are the phone's business."""
+    return [
+        path.relative_to(FOLDER).as_posix()
+        for path in sorted(FOLDER.rglob("*"))
+        if path.is_file() and path.suffix != ".png" and path.name != "worker.js"
+    ]
+
+
+@bp.get("/<language:lang>/manifest.webmanifest")
+def manifest() -> Response:
+    """What the phone needs to know to install the app, in the reader's language."""
+    speak = current_language()
+    about = {
+        "id": "/",
+        "name": speak.text(N_("Cacao: the companion at your table")),
+        "short_name": "Cacao",
+        "description": speak.text(
+            N_(
+                "Rules, set-up and final scoring for the board game Cacao, on the phone beside the "
+                "table."
+            )
+        ),
+        "lang": speak.tag,
+        "dir": speak.direction,
+        "start_url": url_for("home.page"),
+        "scope": "/",
+        "display": "standalone",
+        "theme_color": THEME,
+        "background_color": PAPER,
+        "icons": [
+            {
+                "src": url_for("static", filename=f"icons/{purpose}-{size}.png"),
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+                "purpose": purpose,
+            }
+            for size, purpose in ICONS
+        ],
+        "shortcuts": [
+            {"name": speak.text(place.title), "url": url_for(place.endpoint)} for place in PLACES
+        ],
+    }
+    response = jsonify(about)
+    response.mimetype = "application/manifest+json"
+    return response
+
+
+@bp.get("/<language:lang>/offline")
+def page() -> str:
+    """Shown in the place of a page that only the network can bring."""
+    return render_template("offline/page.html")
+
+
+@bp.get("/<language:lang>/offline/<id>.json")
+def pages(id: str) -> Response:
+    """Every page that works without a network, in one language, by its address."""
+    if id != release():
+        abort(404)
+    return jsonify({kept: render_shell(address) for kept, address in _addresses()})
+
+
+def _addresses() -> Iterator[tuple[str, str]]:
+    """The address that the worker keeps a page under, and the one that gives the page."""
+    plain = [url_for(endpoint) for endpoint in PLAIN_PAGES]
+    plain += [url_for("rules.section", id=id) for id in RULEBOOK.sections]
+    yield from ((address, address) for address in plain)
+    for count in PLAYER_COUNTS:
+        for endpoint in ASKING_PAGES:
+            address = url_for(endpoint, players=count)
+            yield address, address
+        query = urlencode({"p": list(Color)[:count]}, doseq=True)
+        for endpoint in PLAYERS_PAGES:
+            address = url_for(endpoint)
+            yield f"{address}?players={count}", f"{address}?{query}"

@@ -1,0 +1,10 @@
+"""A phone as browsers imitate it."""
+
+from typing import Any
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "is_mobile": True,
+    "has_touch": True,
+    "reduced_motion": "reduce",
+}
