@@ -1,21 +1,24 @@
 // The temples, one at a time: a side is chosen, one tap says who stands there, and the next is chosen.
 
 import { scoreTemple } from "./scoring.js";
+import { templeText } from "./sentences.js";
 import { constants, keep, number, stayAwake } from "./store.js";
 
 const form = document.querySelector("[data-entry]");
 const palette = form.querySelector("[data-palette]");
-const words = JSON.parse(form.querySelector("[data-words]").dataset.words);
-const list = new Intl.ListFormat(document.documentElement.lang);
+const words = {
+  tag: document.documentElement.lang,
+  temples: JSON.parse(form.querySelector("[data-words]").dataset.words),
+};
 // A name is isolated from the direction of the text around it, as the server does it.
 const nameIn = (who) => (who?.querySelector("bdi") ? `\u2068${who.textContent}\u2069` : who?.textContent);
-const names = new Map(
+const names = Object.fromEntries(
   [...palette.querySelectorAll(".crew-row")].map((row) => [
     constants.colors[row.querySelector("[data-side]").dataset.side[0]],
     nameIn(row.querySelector(".who")),
   ]),
 );
-names.delete(undefined);
+delete names[undefined];
 
 const temples = [...form.querySelectorAll("[data-temple]")].map((element) => ({
   element,
@@ -26,32 +29,13 @@ const temples = [...form.querySelectorAll("[data-temple]")].map((element) => ({
 let temple = 0;
 let side = 0;
 
-function fill(text, params) {
-  return text.replace(/%\((\w+)\)s/g, (_, name) => params[name]);
-}
-
-// The sentences are the server's; only names and numbers are put in here.
 function explain({ selects, reason }) {
-  const counts = Object.fromEntries([...names.keys()].map((color) => [color, 0]));
+  const counts = Object.fromEntries(Object.keys(names).map((color) => [color, 0]));
   for (const { value } of selects) {
     const color = constants.colors[value[0]];
     if (color) counts[color] += Number(value[1]);
   }
-  const scored = scoreTemple(counts, constants);
-  const parts = words.order.flatMap((code) => {
-    const forms = words[code];
-    const colors = Object.keys(scored).filter((color) => scored[color].reason === code);
-    if (!colors.length) return [];
-    const of = code === "shared-second" ? constants.temple.second : constants.temple.first;
-    const exact = of % colors.length === 0 && words[`${code}-exact`];
-    return fill((exact || forms)[colors.length > 1 ? (exact || forms).length - 1 : 0], {
-      who: list.format(colors.map((color) => names.get(color))),
-      gold: number.format(scored[colors[0]].gold),
-      players: number.format(colors.length),
-      of: number.format(of),
-    });
-  });
-  reason.textContent = parts.join(" ") || words.empty[0];
+  reason.textContent = templeText(scoreTemple(counts, constants), constants, words, names);
 }
 
 function picture(value) {
