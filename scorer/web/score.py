@@ -7,12 +7,19 @@ from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import Blueprint, Flask, abort, redirect, render_template, request, url_for
+from flask import Blueprint, Flask, abort, jsonify, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from scorer.engine.board import Board, NotationError, Square, WorkerTile
-from scorer.engine.components import COINS, WATER_FIELDS, WORKER_BOX, setup_for
+from scorer.engine.components import (
+    COINS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    WATER_FIELDS,
+    WORKER_BOX,
+    setup_for,
+)
 from scorer.engine.intake import BadRequest, Problem, notation_problem
 from scorer.engine.scoring import PlayerScore, score_temple
 from scorer.engine.scoring import Temple as ScoredTemple
@@ -22,6 +29,7 @@ from scorer.messages import problem_text, temple_text, temple_words
 
 from .board_editor import Editor
 from .calculation import CACAO_CHOICES, SUN_CHOICES, Calculation, Sides, Temple
+from .check_data import check_data
 from .constants import constants
 from .locale import current_language
 from .pictures import current_pictures
@@ -165,6 +173,12 @@ def _board_page(calculation: Calculation) -> str | tuple[str, int]:
     editor = Editor(calculation.board, current_language())
     shown = entry_page("score/board.html", calculation, ("b", "m"), problems, editor=editor)
     return (shown, 422) if problems else shown
+
+
+@bp.get(f"/checks-<int(fixed_digits=1, min={MIN_PLAYERS}, max={MAX_PLAYERS}):players>.json")
+def checks(players: int) -> Response:
+    """What a phone needs to check a table without a network."""
+    return jsonify(check_data(setup_for(players), current_language()))
 
 
 @bp.get("/sample")
