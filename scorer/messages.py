@@ -178,6 +178,22 @@ def finding_text(finding: Finding, speak: Language) -> str:
     return speak.text(FINDINGS[finding.code], params)
 
 
+def finding_words(speak: Language) -> dict[str, str | dict[str, str]]:
+    """The sentences about findings for a script; one with plural forms has them by CLDR category."""
+    return {
+        code: _forms(text, speak) if isinstance(text, Plural) else speak.text(text)
+        for code, text in FINDINGS.items()
+    }
+
+
+def _forms(text: Plural, speak: Language) -> dict[str, str]:
+    """Every plural form by the name that browsers give it too, and `by` which figure it goes."""
+    category = speak.locale.plural_form
+    # No table has a hundred of what these sentences count.
+    forms = {category(n): speak.texts.ngettext(text.one, text.many, n) for n in range(100)}
+    return {"by": text.by, **forms}
+
+
 def temple_text(temple: Temple, speak: Language, label: Callable[[Color], str]) -> str:
     """Who gets what at a temple and why, in a sentence or two."""
     parts = []

@@ -150,7 +150,7 @@ def _addresses() -> Iterator[tuple[str, str]]:
     plain += [url_for("rules.section", id=id) for id in RULEBOOK.sections]
     yield from ((address, address) for address in plain)
     for count in PLAYER_COUNTS:
-        for endpoint in ASKING_PAGES:
+        for endpoint in (*ASKING_PAGES, "score.checks"):
             address = url_for(endpoint, players=count)
             yield address, address
         query = urlencode({"p": list(Color)[:count]}, doseq=True)

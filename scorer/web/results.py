@@ -131,6 +131,7 @@ class Report:
 def result_words(speak: Language) -> dict[str, Any]:
     """The sentences of a result for a script, their blanks left open."""
     return {
+        "tag": speak.tag,
         "headlines": {decided: speak.text(text) for decided, text in HEADLINES.items()},
         "why": {decided: speak.text(text) for decided, text in WHY.items()},
         "templeName": speak.text(N_("Temple %(n)s")),

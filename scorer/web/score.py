@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import Blueprint, Flask, abort, redirect, render_template, request, url_for
+from flask import Blueprint, Flask, abort, jsonify, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
@@ -22,6 +22,7 @@ from scorer.messages import problem_text, temple_text, temple_words
 
 from .board_editor import Editor
 from .calculation import CACAO_CHOICES, SUN_CHOICES, Calculation, Sides, Temple, VillageEntry
+from .check_data import check_data
 from .constants import constants
 from .locale import current_language
 from .pictures import current_pictures
@@ -183,6 +184,12 @@ def _board_page(calculation: Calculation) -> str | tuple[str, int]:
     return (shown, 422) if problems else shown
 
 
+@bp.get(f"/checks-<any({', '.join(map(str, PLAYER_COUNTS))}):players>.json")
+def checks(players: str) -> Response:
+    """What a phone needs to check a table without a network."""
+    return jsonify(check_data(setup_for(int(players)), current_language()))
+
+
 @bp.get("/sample")
 def sample() -> Page:
     """A finished game to try the calculator out."""
@@ -248,8 +255,9 @@ def _for_scripts() -> dict[str, Any]:
     """What a script needs to fill in a result by itself."""
     speak = current_language()
     words = result_words(speak)
-    words["temple"] = temple_words(speak)
-    words["temples"] = {count: setup_for(count).temples for count in PLAYER_COUNTS}
+    words["temples"] = temple_words(speak)
+    words["inPlay"] = {count: setup_for(count).temples for count in PLAYER_COUNTS}
+    words["checks"] = {count: url_for(".checks", players=count) for count in PLAYER_COUNTS}
     words["odd"] = [odd(n) for n in range(1, MOST_ODD + 1)]
     return {
         "constants": constants(setup_for(len(Color)), speak),

@@ -11,10 +11,12 @@ from pages import TAGS
 from playwright.sync_api import Locator, Page, expect
 
 from scorer.engine.board import Board, Square, WorkerTile, neighbors
+from scorer.engine.checks import check
 from scorer.engine.components import START_TILES, Color, setup_for
 from scorer.engine.scoring import score_temple
 from scorer.engine.simulate import simulate
 from scorer.i18n import language
+from scorer.messages import COLORS, finding_text, temple_text
 
 Phone = Callable[..., Page]
 
@@ -225,6 +227,41 @@ def test_without_a_network_there_are_no_findings_and_no_error(phone: Phone) -> N
     lay(page, (0, 1), "R1111")
     expect(page.locator(".checks")).to_be_hidden()
     expect_board(page, "p1R1111/.m2")
+
+
+@pytest.mark.parametrize("tag", ["de", "fa"])
+def test_without_the_server_the_phone_checks_by_itself(phone: Phone, tag: str) -> None:
+    """The same findings in the same words, and what the temples pay."""
+    page = phone(f"/{tag}/nowhere")
+    page.route("**/api/check*", lambda route: route.abort())
+    page.goto(path("p1R1111/P1111m2", tag=tag))
+    lay(page, (0, 2), "t")
+    expect(square(page, (0, 2)).locator(".mark-sign")).to_be_visible()
+    board, speak = Board.parse("p1R1111t/P1111m2"), language(tag)
+    findings = check(board, setup_for(4), list(Color))
+    assert (0, 2) in [finding.square for finding in findings]
+    told = page.locator(".checks li .remark > span")
+    expect(told).to_have_text([finding_text(finding, speak) for finding in findings])
+    scored = score_temple(board.workers_at((0, 2)), list(Color))
+    reason = temple_text(scored, speak, lambda color: speak.text(COLORS[color]))
+    expect(page.locator("[data-why]")).to_contain_text(reason)
+
+
+def test_the_server_is_left_alone_until_the_network_is_back(phone: Phone) -> None:
+    page = phone("/en/nowhere")
+    asked: list[str] = []
+    page.on("request", lambda request: "/api/check" in request.url and asked.append(request.url))
+    page.route("**/api/check*", lambda route: route.abort())
+    page.goto(path("p1R1111/P1111m2"))
+    expect(page.locator(".checks")).to_be_visible()
+    lay(page, (1, 2), "Y1111")
+    expect(square(page, (0, 2)).locator(".mark-sign")).to_be_visible()
+    assert len(asked) == 1
+    page.unroute("**/api/check*")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    with page.expect_response("**/api/check*"):
+        lay(page, (0, 2), "t")
+    expect(square(page, (0, 2)).locator(".mark-sign")).to_have_count(0)
 
 
 def test_temples_show_who_gets_gold(phone: Phone) -> None:

@@ -16,7 +16,7 @@ from scorer.engine.components import BANK, Color, setup_for
 from scorer.engine.intake import NAME_LIMIT, Problem, read_request
 from scorer.engine.scoring import DecidedBy, score_temple
 from scorer.i18n import language
-from scorer.messages import COLORS, finding_text, problem_text, temple_text
+from scorer.messages import COLORS, FINDINGS, finding_text, problem_text, temple_text
 from scorer.web.results import HEADLINES, WHY
 
 TAGS = ("de", "en", "es", "fa", "nl")
@@ -271,6 +271,25 @@ def test_odd_tables_are_told_and_scored(client: CheckingClient, tag: str) -> Non
         assert item.startswith(finding_text(finding, language(tag)))
     assert language(tag).number(len(findings)) in text_of(page.one("summary", details))
     assert ranking(page)[0][2] == language(tag).number(BANK + 3)
+
+
+@every_language
+def test_what_a_phone_needs_for_the_checks(client: CheckingClient, tag: str) -> None:
+    """Named by the page of the board, for its players, with every sentence in the reader's language."""
+    editor = client.page(url("board", SEATS, tag)).one("section", class_="editor")
+    address = editor.get("data-check-data")
+    assert address == f"/{tag}/score/checks-2.json"
+    answer = client.get(address)
+    assert answer.headers["ETag"]
+    words = answer.json["words"]["findings"]
+    assert answer.json["constants"]["players"] == 2
+    assert list(words) == list(FINDINGS)
+    assert words["wrong-square"] == language(tag).text(FINDINGS["wrong-square"])
+
+
+@pytest.mark.parametrize("players", ["1", "5", "02", "x"])
+def test_no_checks_for_other_numbers_of_players(client: CheckingClient, players: str) -> None:
+    client.get(f"/en/score/checks-{players}.json", status=404)
 
 
 def test_a_likely_table_has_no_findings(client: CheckingClient) -> None:

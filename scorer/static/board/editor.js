@@ -1,6 +1,7 @@
 // The whole-board editor. The form holds the calculation; this keeps its notation up to date.
 
 import { constants, keep, stayAwake } from "../score/store.js";
+import { Answers } from "./answers.js";
 import { Board, extent, turnedSquare } from "./board.js";
 import { Findings } from "./findings.js";
 import { listenForGestures } from "./gestures.js";
@@ -25,7 +26,7 @@ const letters = [...form.querySelectorAll("[data-letter]")].map((tab) => tab.dat
 const players = letters.map((letter) => constants.colors[letter]);
 const board = new Board(constants, letters);
 const squares = new Squares(table, board, constants, texts);
-const findings = new Findings(find("findings"), texts.check, players, (marks, isUnfinished) => {
+const findings = new Findings(find("findings"), new Answers(texts, players), (marks, isUnfinished) => {
   squares.mark(marks);
   editor.toggleAttribute("data-unfinished", isUnfinished);
   sheet.refresh();

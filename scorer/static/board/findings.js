@@ -1,5 +1,5 @@
-// What the engine's checks find, asked for after every edit: marks on squares and a list. Without a
-// network there are none, and nobody is bothered.
+// What the engine's checks find, asked for after every edit: marks on squares and a list. Where nobody
+// can answer there are none, and nobody is bothered.
 
 import { drawing } from "./art.js";
 import { filled } from "./words.js";
@@ -10,8 +10,7 @@ const UNFINISHED = ["too-few-tiles", "too-few-colors"];
 
 export class Findings {
   #root;
-  #address;
-  #players;
+  #answers;
   #found = [];
   #reasons = new Map();
   #ignored = new Set();
@@ -20,10 +19,9 @@ export class Findings {
   #changed;
   #asked = { text: "", top: 0, left: 0 };
 
-  constructor(root, address, players, changed) {
+  constructor(root, answers, changed) {
     this.#root = root;
-    this.#address = address;
-    this.#players = players;
+    this.#answers = answers;
     this.#changed = changed;
   }
 
@@ -39,18 +37,9 @@ export class Findings {
   async #fetch() {
     const { text, top, left } = this.#asked;
     this.#asking = new AbortController();
-    let answer = null;
-    try {
-      const response = await fetch(this.#address, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ board: text, players: this.#players }),
-        signal: this.#asking.signal,
-      });
-      if (response.ok) answer = await response.json();
-    } catch (error) {
-      if (error.name === "AbortError") return;
-    }
+    const { signal } = this.#asking;
+    const answer = await this.#answers.about(text, signal);
+    if (signal.aborted) return;
     const onTable = ({ row, col }) => (row === null ? null : `${row + top},${col + left}`);
     this.#found = (answer?.findings ?? []).map((each) => ({ ...each, square: onTable(each) }));
     this.#reasons = new Map((answer?.temples ?? []).map((each) => [onTable(each), each.reason]));

@@ -1,8 +1,8 @@
 // The result without the network. The page shows a result in which everybody has the same; here it
 // becomes the result of what the address holds: the same sums and sentences as the server's.
 
-import { filled, inList, reasonFor } from "../score/reasons.js";
 import { score, sidesOnBoard, templeAsEntered } from "../score/scoring.js";
+import { filled, templeText } from "../score/sentences.js";
 import { constants, number } from "../score/store.js";
 import { calculation, seats } from "./address.js";
 import { drawBoard, drawCross } from "./drawing.js";
@@ -19,13 +19,15 @@ const notation = fields.get("b") ?? "";
 const villages = villagesOf(seats, fields);
 const sides = usesBoard
   ? sidesOnBoard(notation, constants)
-  : Array.from({ length: words.temples[seats.length] }, (_, t) => (fields.get(`t${t}`) ?? "....").match(/[A-Z]\d|\./g));
+  : Array.from({ length: words.inPlay[seats.length] }, (_, t) => (fields.get(`t${t}`) ?? "....").match(/[A-Z]\d|\./g));
 const counts = sides.map((each) => templeAsEntered(each.join(""), constants));
 
-const nameOf = (color) => {
-  const { name } = seats.find((seat) => seat.color === color);
-  return name ? `\u2068${name}\u2069` : constants.colorNames[color];
-};
+const list = new Intl.ListFormat(words.tag);
+const inList = (items) => list.format(items);
+const names = { ...constants.colorNames };
+for (const { color, name } of seats) if (name) names[color] = `\u2068${name}\u2069`;
+const nameOf = (color) => names[color];
+const reason = (temple) => templeText(temple, constants, words, names);
 
 function withoutTheOthers() {
   const playing = seats.map(({ color }) => color);
@@ -116,8 +118,30 @@ function showTemples(scored) {
       find("span > span:last-child", line).textContent = words.workers[workers - 1] ?? "";
       find("strong", line).textContent = number.gain(temple[color].gold);
     }
-    cards[t].lastElementChild.textContent = reasonFor(temple, nameOf, words.temple, constants);
+    cards[t].lastElementChild.textContent = reason(temple);
   });
+}
+
+// Whether this table can have happened is not known at once, and nobody waits for it.
+async function showFindings() {
+  const [{ checkTable }, answer] = await Promise.all([import("../score/checks.js"), fetch(words.checks[seats.length])]);
+  const data = await answer.json();
+  const table = usesBoard ? { villages, board: notation } : { villages, temples: counts };
+  const found = checkTable(table, data.constants, data.words);
+  if (!found.length) return;
+  const box = find(".findings");
+  find("summary span", box).textContent = words.odd[Math.min(found.length, words.odd.length) - 1];
+  find("ul", box).replaceChildren(
+    ...found.map(({ message, row, col }) => {
+      const item = Object.assign(document.createElement("li"), { textContent: message });
+      if (row === null) return item;
+      const at = { row: number.format(row + 1), column: number.format(col + 1) };
+      const place = Object.assign(document.createElement("span"), { className: "small", textContent: filled(words.place, at) });
+      item.append(" ", place);
+      return item;
+    }),
+  );
+  box.hidden = false;
 }
 
 function showBoard() {
@@ -134,7 +158,7 @@ function asText(ranking, scored) {
     return `${number.format(player.rank)}. ${nameOf(player.color)}: ${number.format(player.total)} (${inList(parts)})`;
   });
   const reasons = scored.map(
-    (temple, t) => `${filled(words.templeName, { n: number.format(t + 1) })}: ${reasonFor(temple, nameOf, words.temple, constants)}`,
+    (temple, t) => `${filled(words.templeName, { n: number.format(t + 1) })}: ${reason(temple)}`,
   );
   return [find("h1").textContent, "", ...lines, "", ...reasons].join("\n");
 }
@@ -159,6 +183,7 @@ function show() {
   showTemples(result.temples);
   showBoard();
   showLinks(ranking, result.temples);
+  showFindings();
 }
 
 // Without players the page is on its way to the one that asks for them.

@@ -1,6 +1,6 @@
 // The village boards as entered, and what is wrong with them.
 
-import { filled, nameIn } from "../score/reasons.js";
+import { filled, nameIn } from "../score/sentences.js";
 import { readNumber } from "../score/store.js";
 
 // Like the server's reading: no sun tokens and no cacao fruits need not be entered.

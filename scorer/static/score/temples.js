@@ -1,19 +1,22 @@
 // The temples, one at a time: a side is chosen, one tap says who stands there, and the next is chosen.
 
-import { nameIn, reasonFor } from "./reasons.js";
 import { scoreTemple } from "./scoring.js";
+import { nameIn, templeText } from "./sentences.js";
 import { constants, keep, number, stayAwake } from "./store.js";
 
 const form = document.querySelector("[data-entry]");
 const palette = form.querySelector("[data-palette]");
-const words = JSON.parse(form.querySelector("[data-words]").dataset.words);
-const names = new Map(
+const words = {
+  tag: document.documentElement.lang,
+  temples: JSON.parse(form.querySelector("[data-words]").dataset.words),
+};
+const names = Object.fromEntries(
   [...palette.querySelectorAll(".crew-row")].map((row) => [
     constants.colors[row.querySelector("[data-side]").dataset.side[0]],
     nameIn(row.querySelector(".who")),
   ]),
 );
-names.delete(undefined);
+delete names[undefined];
 
 const temples = [...form.querySelectorAll("[data-temple]")].map((element) => ({
   element,
@@ -25,12 +28,12 @@ let temple = 0;
 let side = 0;
 
 function explain({ selects, reason }) {
-  const counts = Object.fromEntries([...names.keys()].map((color) => [color, 0]));
+  const counts = Object.fromEntries(Object.keys(names).map((color) => [color, 0]));
   for (const { value } of selects) {
     const color = constants.colors[value[0]];
     if (color) counts[color] += Number(value[1]);
   }
-  reason.textContent = reasonFor(scoreTemple(counts, constants), (color) => names.get(color), words, constants);
+  reason.textContent = templeText(scoreTemple(counts, constants), constants, words, names);
 }
 
 function picture(value) {

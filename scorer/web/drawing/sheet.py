@@ -124,7 +124,7 @@ class Sheet:
 
     def cross_sides(self) -> Markup:
         """Every side that a temple can have, named like `R2`, and `.` for nobody."""
-        every = [(".", None, 0)]
+        every: list[tuple[str, Color | None, int]] = [(".", None, 0)]
         every += [(f"{c.letter}{n}", c, n) for c in Color for n in range(MOST_AT_A_SIDE + 1)]
         sides = "".join(f'<g data-code="{code}">{_cross_side(c, n)}</g>' for code, c, n in every)
         return self._picture("cross", _box(_CROSS_WIDTH, _CROSS_WIDTH), sides, "")
