@@ -184,10 +184,12 @@ def _board_page(calculation: Calculation) -> str | tuple[str, int]:
     return (shown, 422) if problems else shown
 
 
-@bp.get(f"/checks-<any({', '.join(map(str, PLAYER_COUNTS))}):players>.json")
-def checks(players: str) -> Response:
+@bp.get(
+    f"/checks-<int(fixed_digits=1, min={PLAYER_COUNTS[0]}, max={PLAYER_COUNTS[-1]}):players>.json"
+)
+def checks(players: int) -> Response:
     """What a phone needs to check a table without a network."""
-    return jsonify(check_data(setup_for(int(players)), current_language()))
+    return jsonify(check_data(setup_for(players), current_language()))
 
 
 @bp.get("/sample")

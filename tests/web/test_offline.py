@@ -1,0 +1,67 @@
+"""What a phone needs to keep the app: the manifest, the worker and the pages of a release."""
+
+import re
+import struct
+
+import pytest
+from page_checks import CheckingClient
+
+from scorer.i18n import language, languages
+from scorer.rules import RULEBOOK
+from scorer.web.offline import release
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_the_manifest_speaks_the_readers_language(client: CheckingClient, tag: str) -> None:
+    answer = client.get(f"/{tag}/manifest.webmanifest")
+    assert answer.mimetype == "application/manifest+json"
+    manifest = answer.json
+    assert (manifest["lang"], manifest["dir"]) == (tag, language(tag).direction)
+    assert manifest["start_url"] == f"/{tag}/" and manifest["scope"] == "/"
+    english = client.get("/en/manifest.webmanifest").json
+    for text in ("name", "description"):
+        assert (manifest[text] == english[text]) == (tag == "en")
+    assert len(manifest["shortcuts"]) == 3
+    for shortcut in manifest["shortcuts"]:
+        assert client.get(shortcut["url"]).status_code == 200
+
+
+def test_icons_are_what_the_manifest_says(client: CheckingClient) -> None:
+    icons = client.get("/en/manifest.webmanifest").json["icons"]
+    assert {icon["purpose"] for icon in icons} == {"any", "maskable"}
+    for icon in icons:
+        picture = client.get(icon["src"])
+        assert picture.mimetype == icon["type"]
+        width, height = struct.unpack(">II", picture.data[16:24])
+        assert f"{width}x{height}" == icon["sizes"]
+
+
+def test_the_worker_names_files_that_exist(client: CheckingClient) -> None:
+    worker = client.get("/sw.js")
+    assert worker.mimetype == "text/javascript"
+    assert worker.headers["Cache-Control"] == "no-cache"
+    assert release() in worker.text
+    files = re.findall(r'"(/static/[^"]+)"', worker.text)
+    assert any(file.endswith("/style.css") for file in files)
+    for file in files:
+        assert client.get(file).status_code == 200
+    # It looks after itself: a copy in its own cache would never be renewed.
+    assert not any("worker.js" in file for file in files)
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_pages_of_a_release_are_all_there(client: CheckingClient, tag: str) -> None:
+    pages = client.get(f"/{tag}/offline/{release()}.json").json
+    assert {f"/{tag}/rules/{id}" for id in RULEBOOK.sections} <= pages.keys()
+    for page, count in (
+        (page, count) for page in ("temples", "board", "villages") for count in "234"
+    ):
+        assert f"/{tag}/score/{page}?players={count}" in pages
+    for address, page in pages.items():
+        assert address.startswith(f"/{tag}/")
+        if ".json" not in address:
+            assert f'<html lang="{tag}"' in page and 'id="shell"' in page, address
+
+
+def test_no_other_release_is_given_away(client: CheckingClient) -> None:
+    assert client.open("/en/offline/000000000000.json").status_code == 404
