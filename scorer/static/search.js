@@ -28,9 +28,49 @@ function card(result) {
   return item;
 }
 
+// The server searches; without a network the browser does, and finds the same.
+function searcher({ search, index }) {
+  let loading = null;
+  let isOffline = false;
+  addEventListener("online", () => { isOffline = false; });
+
+  async function fetched(address, signal) {
+    const response = await fetch(address, { signal });
+    if (!response.ok) throw new Error(response.statusText);
+    return response.json();
+  }
+
+  async function load() {
+    const [{ createFinder }, data] = await Promise.all([import("./rules/finder.js"), fetched(index)]);
+    return createFinder(data);
+  }
+
+  return async function find(query, signal) {
+    if (!isOffline) {
+      const url = new URL(search, location.href);
+      url.searchParams.set("q", query);
+      try {
+        return await fetched(url, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+      }
+    }
+    loading ??= load();
+    try {
+      const answer = (await loading)(query);
+      isOffline = true;
+      return answer;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  };
+}
+
 function asYouType(form) {
   const input = form.querySelector("input[type=search]");
   const found = form.querySelector("[data-found]");
+  const find = searcher(form.dataset);
   let asked = "";
   let running = null;
 
@@ -44,24 +84,28 @@ function asYouType(form) {
       return;
     }
     running = new AbortController();
-    const url = new URL(form.dataset.search, location.href);
-    url.searchParams.set("q", query);
+    const { signal } = running;
     try {
-      const answer = await (await fetch(url, { signal: running.signal })).json();
+      const answer = await find(query, signal);
+      if (signal.aborted) return;
       const list = Object.assign(document.createElement("ul"), { className: "results" });
-      list.append(...(answer.results?.length ? answer.results : answer.nearest ?? []).map(card));
+      list.append(...(answer.results.length ? answer.results : answer.nearest).map(card));
       const nothing = document.createElement("p");
-      nothing.textContent = answer.results?.length ? "" : found.dataset.nothing;
+      nothing.textContent = answer.results.length ? "" : found.dataset.nothing;
       found.replaceChildren(nothing, list);
-    } catch (error) {
-      if (error.name === "AbortError") return;
+    } catch {
+      if (signal.aborted) return;
       asked = "";
       found.textContent = found.dataset.offline;
     }
   }
 
   input.addEventListener("input", ask);
-  if (document.activeElement === input) ask();
+  // The page of results may come from a cache that did not know the question.
+  const wanted = location.pathname === new URL(form.action).pathname && new URLSearchParams(location.search).get("q");
+  const isShell = wanted && !input.value;
+  if (isShell) input.value = wanted;
+  if (isShell || document.activeElement === input) ask();
 }
 
 // The glossary narrows to the rows that hold what is typed, in any language.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 from unicodedata import combining, normalize
 
@@ -18,6 +19,7 @@ from scorer.rules.figures import fill
 from scorer.rules.glossary import GLOSSARY
 from scorer.rules.model import BoardPicture, Picture, Piece, TilesPicture
 from scorer.rules.search import LONGEST_QUERY, Hit, QueryTooLong, nearest_topics, search
+from scorer.rules.search.export import exported
 
 from .errors import problem_response
 from .locale import current_language
@@ -113,6 +115,15 @@ def find() -> str | tuple[str, int]:
     )
 
 
+@bp.get("/index.json")
+def index() -> Response:
+    """What a browser needs to search without the network."""
+    data = {"pages": url_for(".contents"), **exported(current_language())}
+    # Not `jsonify`, which writes every letter of Persian in six.
+    body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return Response(body, mimetype="application/json")
+
+
 @bp.get("/<id>")
 def section(id: str) -> str:
     """A section, on request with a second language beside it."""
@@ -133,16 +144,18 @@ def section(id: str) -> str:
 @api.get("/rules")
 def rules() -> Response:
     """The search for programs, and for the page's own script."""
-    speak = current_language()
-    query = request.args.get("q", "")
     try:
-        hits = search(query, speak)
+        return jsonify(answer(request.args.get("q", ""), current_language()))
     except QueryTooLong:
         return problem_response(422, [Problem("q", "query-too-long", {"max": LONGEST_QUERY})])
-    answer: dict[str, Any] = {"results": [hit_json(hit, speak) for hit in hits]}
-    if not hits:
-        answer["nearest"] = [hit_json(hit, speak) for hit in nearest_topics(query, speak)]
-    return jsonify(answer)
+
+
+def answer(query: str, speak: Language) -> dict[str, Any]:
+    """What is found, or if nothing is, what is nearest."""
+    found: dict[str, Any] = {"results": [hit_json(hit, speak) for hit in search(query, speak)]}
+    if not found["results"]:
+        found["nearest"] = [hit_json(hit, speak) for hit in nearest_topics(query, speak)]
+    return found
 
 
 def hit_json(hit: Hit, speak: Language) -> dict[str, Any]:

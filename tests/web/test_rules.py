@@ -1,5 +1,8 @@
 """The rulebook on the screen, in every language."""
 
+import json
+
+import brotli
 import pytest
 from page_checks import CheckingClient, Page, text_of
 
@@ -154,3 +157,19 @@ def test_api_refuses_what_is_too_long(client: CheckingClient, query: str) -> Non
     (error,) = response.json["errors"]
     assert (error["field"], error["code"]) == ("q", "query-too-long")
     assert "۲۰۰" in error["message"]
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_the_search_travels_as_data(client: CheckingClient, tag: str) -> None:
+    """A phone fetches it before it loses the network: it has to be small, and is fetched once."""
+    address = f"/{tag}/rules/index.json"
+    assert client.page(f"/{tag}/").one("form", role="search").get("data-index") == address
+    response = client.get(address, headers={"Accept-Encoding": "br"})
+    assert response.mimetype == "application/json"
+    assert response.headers["Content-Encoding"] == "br" and len(response.data) < 40_000
+    data = json.loads(brotli.decompress(response.data))
+    assert data["pages"] == f"/{tag}/rules"
+    assert data["sections"] == list(RULEBOOK.sections)
+    assert {kind for _, _, kind, _ in data["texts"]} == {"", "title", "hint", *RULEBOOK.questions}
+    again = {"Accept-Encoding": "br", "If-None-Match": response.headers["ETag"]}
+    assert client.open(address, headers=again).status_code == 304

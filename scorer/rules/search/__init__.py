@@ -18,6 +18,7 @@ from .ranking import rank, understand
 from .texts import shown
 
 LONGEST_QUERY = 200
+MOST_HITS, MOST_NEAREST = 8, 5
 MOST_ASKED = ("turn", "final-scoring", "overbuild", "temple-scoring", "setup-players")
 """What to offer when nothing is found: where people look most often."""
 
@@ -42,7 +43,7 @@ class Hit:
     snippet_marks: tuple[Range, ...]
 
 
-def search(query: str, language: Language, limit: int = 8) -> list[Hit]:
+def search(query: str, language: Language, limit: int = MOST_HITS) -> list[Hit]:
     """The best hits, at most one per section; none if nothing has to do with the query."""
     if len(query) > LONGEST_QUERY:
         raise QueryTooLong(f"{len(query)} characters, at most {LONGEST_QUERY}")
@@ -59,7 +60,7 @@ def search(query: str, language: Language, limit: int = 8) -> list[Hit]:
     return hits
 
 
-def nearest_topics(query: str, language: Language, limit: int = 5) -> list[Hit]:
+def nearest_topics(query: str, language: Language, limit: int = MOST_NEAREST) -> list[Hit]:
     """What is nearest to a query, filled up with what is most often asked."""
     hits = search(query[:LONGEST_QUERY], language, limit)
     found = {hit.section for hit in hits}

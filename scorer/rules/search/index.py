@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from math import log, sqrt
+from math import floor, log, sqrt
 
 from scorer.rules import RULEBOOK
 
@@ -28,6 +28,8 @@ STOP_WEIGHT = 0.5
 PAIR_WEIGHT = 0.25
 NUMBER_WEIGHT = 0.8
 """A bare number may count anything."""
+STEPS = 2**20
+"""Into how many steps a one is divided, see `steady`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +105,22 @@ def strength(term: str) -> float:
     return STOP_WEIGHT if term.startswith(STOP) else 1.0
 
 
-def pairs(word: str) -> set[str]:
-    """The pairs of letters of a word, its ends marked."""
-    return {a + b for a, b in pairwise(f"^{word}$")}
+def pairs(word: str) -> list[str]:
+    """The different pairs of letters of a word in their order, its ends marked.
+
+    >>> pairs("sees")
+    ['^s', 'se', 'ee', 'es', 's$']
+    """
+    return list(dict.fromkeys(a + b for a, b in pairwise(f"^{word}$")))
+
+
+def steady(value: float) -> float:
+    """A logarithm or power in steps so coarse that every machine and browser agrees on it.
+
+    Their last digits differ; everything else that ranking computes is the same everywhere. And sums
+    of such values are exact, in whatever order.
+    """
+    return floor(value * STEPS + 0.5) / STEPS
 
 
 @lru_cache
@@ -135,10 +150,12 @@ def build(tag: str, texts: list[Source]) -> Index:
     # Listed words that no text uses under any name are no help.
     known = {word: terms for word, terms in known.items() if trust.keys() >= set(terms)}
     spelling = tuple(sorted(word for word in known if not word.isdigit()))
-    phrases = [(source, set(doc)) for source, doc in zip(texts, docs, strict=True) if source.kind]
+    phrases = [
+        (source, dict.fromkeys(doc)) for source, doc in zip(texts, docs, strict=True) if source.kind
+    ]
     postings = _where(terms for _, terms in phrases)
     weights = {
-        term: trust[term] * log(1 + len(phrases) / (1 + len(postings.get(term, ()))))
+        term: steady(trust[term] * log(1 + len(phrases) / (1 + len(postings.get(term, ())))))
         for term in trust
     }
     bags = _bags(texts, docs)
@@ -153,7 +170,7 @@ def build(tag: str, texts: list[Source]) -> Index:
         openings=frozenset(word for title in titles for word in title[:1]),
         weights=weights,
         bags=_lifts(bags, trust),
-        fill=tuple(log(SMOOTHING / (SMOOTHING + sum(bag.values()))) for bag in bags),
+        fill=tuple(steady(log(SMOOTHING / (SMOOTHING + sum(bag.values())))) for bag in bags),
         phrases=tuple(
             Phrase(source.section, source.kind, sqrt(sum(weights[t] ** 2 for t in terms)))
             for source, terms in phrases
@@ -174,8 +191,8 @@ def _known_words(texts: list[list[str]], lexicon: Lexicon) -> dict[str, Terms]:
     return known
 
 
-def _where(items: Iterable[set[str]]) -> dict[str, tuple[int, ...]]:
-    """Member -> the numbers of the sets that have it."""
+def _where(items: Iterable[Iterable[str]]) -> dict[str, tuple[int, ...]]:
+    """Member -> the numbers of the items that have it; each has it once."""
     found: defaultdict[str, list[int]] = defaultdict(list)
     for number, members in enumerate(items):
         for member in members:
@@ -204,5 +221,5 @@ def _lifts(
     for number, bag in enumerate(bags):
         for term, said in bag.items():
             lift = log(1 + said * total / (SMOOTHING * everywhere[term]))
-            found[term].append((number, trust[term] * lift))
+            found[term].append((number, steady(trust[term] * lift)))
     return {term: tuple(sections) for term, sections in found.items()}

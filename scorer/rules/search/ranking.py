@@ -8,7 +8,7 @@ from math import exp, sqrt
 
 from .compounds import heads
 from .guess import completions, corrections, misspelt_beginnings
-from .index import Index, bound, strength
+from .index import Index, bound, steady, strength
 from .texts import HINT_FOR, TITLE_OF
 
 PREFIX_WEIGHT, TYPO_WEIGHT, JOINED_WEIGHT = 0.6, 0.7, 0.8
@@ -101,7 +101,7 @@ def _completed(words: list[str], index: Index) -> list[Group]:
     group: Group = {}
     for word, terms in found.items():
         for term in terms:
-            likely = exp((commonest - index.weights[term]) / 2)
+            likely = steady(exp((commonest - index.weights[term]) / 2))
             if word in index.headings:
                 likely = max(likely, HEADING_LIKELY)
             group[term] = max(group.get(term, 0.0), PREFIX_WEIGHT * likely)
