@@ -104,7 +104,10 @@ function asYouType(form) {
   // The page of results may come from a cache that did not know the question.
   const wanted = location.pathname === new URL(form.action).pathname && new URLSearchParams(location.search).get("q");
   const isShell = wanted && !input.value;
-  if (isShell) input.value = wanted;
+  if (isShell) {
+    input.value = wanted;
+    for (const other of document.querySelectorAll("h1 ~ *")) other.hidden = true;
+  }
   if (isShell || document.activeElement === input) ask();
 }
 
@@ -116,11 +119,14 @@ function narrow(form) {
     text.normalize("NFKD").replace(/\p{M}|\u200c/gu, "").replace(/ي/g, "ی").replace(/ك/g, "ک").toLowerCase();
   const words = rows.map((row) => fold([...row.querySelectorAll("dd")].map((word) => word.textContent).join("\n")));
   const nothing = document.querySelector("[data-nothing].nothing");
-  input.addEventListener("input", () => {
+  function show() {
     const wanted = fold(input.value.trim());
     rows.forEach((row, i) => { row.hidden = !words[i].includes(wanted); });
     nothing.hidden = rows.some((row) => !row.hidden);
-  });
+  }
+  input.addEventListener("input", show);
+  input.value ||= new URLSearchParams(location.search).get("q") ?? "";
+  show();
 }
 
 document.querySelectorAll("[data-search]").forEach(asYouType);

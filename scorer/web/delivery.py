@@ -19,7 +19,7 @@ from flask import Flask, Response, abort, current_app, g, request
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorer.i18n import languages
-from scorer.paths import PACKAGE
+from scorer.paths import PACKAGE, TEMPLATES, TRANSLATIONS
 
 FOLDER = PACKAGE / "static"
 A_YEAR = 365 * 24 * 60 * 60
@@ -27,6 +27,13 @@ KEPT_BYTES = 16 * 1024 * 1024
 SMALL = 500
 """Compressing fewer bytes than this saves nothing."""
 
+MADE_OF = (
+    (PACKAGE, "*.py"),
+    (PACKAGE, "*.txt"),
+    (PACKAGE, "*.csv"),
+    (TEMPLATES, "*.html"),
+    (TRANSLATIONS, "*.mo"),
+)
 KEPT_HEADERS = ("Content-Type", "Content-Encoding", "Vary", "ETag", "Cache-Control")
 
 mimetypes.add_type("text/javascript", ".js")
@@ -42,6 +49,7 @@ def init_app(app: Flask) -> None:
     )
     app.add_url_rule("/static/<path:filename>", endpoint="static_now", view_func=static_file)
     app.extensions["pages"] = Pages(app.config.setdefault("KEPT_BYTES", KEPT_BYTES))
+    app.context_processor(lambda: {"release": release()})
     app.before_request(kept_page)
     app.after_request(deliver)
 
@@ -70,6 +78,17 @@ def fingerprint() -> str:
     for path in sorted(FOLDER.rglob("*")):
         if path.is_file():
             digest.update(path.relative_to(FOLDER).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+@lru_cache
+def release() -> str:
+    """Changes whenever anything does that a page is made of."""
+    digest = hashlib.sha256(fingerprint().encode())
+    for folder, pattern in MADE_OF:
+        for path in sorted(folder.rglob(pattern)):
+            digest.update(path.relative_to(folder).as_posix().encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
 

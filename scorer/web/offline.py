@@ -6,19 +6,16 @@ release: a page can never meet the scripts of another one.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
-from functools import lru_cache
 from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, Response, abort, json, jsonify, render_template, url_for
 
 from scorer.engine.components import Color
 from scorer.i18n import N_, languages
-from scorer.paths import PACKAGE, TEMPLATES, TRANSLATIONS
 from scorer.rules import RULEBOOK
 
-from .delivery import FOLDER
+from .delivery import FOLDER, release
 from .home import PLACES
 from .locale import current_language
 from .shells import render_shell
@@ -28,7 +25,6 @@ bp = Blueprint("offline", __name__)
 
 THEME, PAPER = "#1d4a34", "#fbf4e4"
 ICONS = (("192", "any"), ("512", "any"), ("512", "maskable"))
-MADE_OF = ((PACKAGE, "*.py"), (PACKAGE, "*.txt"), (PACKAGE, "*.csv"), (FOLDER, "*"))
 PLAIN_PAGES = (
     "home.page",
     "home.privacy",
@@ -55,19 +51,6 @@ PLAYERS_PAGES = (
 
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
-
-
-@lru_cache
-def release() -> str:
-    """Changes whenever anything does that a page is made of."""
-    digest = hashlib.sha256()
-    sources = (*MADE_OF, (TEMPLATES, "*.html"), (TRANSLATIONS, "*.mo"))
-    for folder, pattern in sources:
-        for path in sorted(folder.rglob(pattern)):
-            if path.is_file():
-                digest.update(path.relative_to(folder).as_posix().encode())
-                digest.update(path.read_bytes())
-    return digest.hexdigest()[:12]
 
 
 @bp.get("/sw.js")
@@ -148,10 +131,13 @@ def _addresses() -> Iterator[tuple[str, str]]:
     """The address that the worker keeps a page under, and the one that gives the page."""
     plain = [url_for(endpoint) for endpoint in PLAIN_PAGES]
     plain += [url_for("rules.section", id=id) for id in RULEBOOK.sections]
+    plain.append(url_for("rules.index", v=release()))
     yield from ((address, address) for address in plain)
     for count in PLAYER_COUNTS:
-        for endpoint in (*ASKING_PAGES, "score.checks"):
-            address = url_for(endpoint, players=count)
+        for address in (
+            *(url_for(endpoint, players=count) for endpoint in ASKING_PAGES),
+            url_for("score.checks", players=count, v=release()),
+        ):
             yield address, address
         query = urlencode({"p": list(Color)[:count]}, doseq=True)
         for endpoint in PLAYERS_PAGES:

@@ -24,6 +24,7 @@ from .board_editor import Editor
 from .calculation import CACAO_CHOICES, SUN_CHOICES, Calculation, Sides, Temple, VillageEntry
 from .check_data import check_data
 from .constants import constants
+from .delivery import release
 from .locale import current_language
 from .pictures import current_pictures
 from .results import Report, result_words
@@ -259,7 +260,9 @@ def _for_scripts() -> dict[str, Any]:
     words = result_words(speak)
     words["temples"] = temple_words(speak)
     words["inPlay"] = {count: setup_for(count).temples for count in PLAYER_COUNTS}
-    words["checks"] = {count: url_for(".checks", players=count) for count in PLAYER_COUNTS}
+    words["checks"] = {
+        count: url_for(".checks", players=count, v=release()) for count in PLAYER_COUNTS
+    }
     words["odd"] = [odd(n) for n in range(1, MOST_ODD + 1)]
     return {
         "constants": constants(setup_for(len(Color)), speak),

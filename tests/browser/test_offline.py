@@ -20,7 +20,7 @@ from scorer import create_app
 from scorer.engine.components import Color
 from scorer.engine.simulate import simulate
 from scorer.i18n import language
-from scorer.web import delivery, offline
+from scorer.web import delivery, offline, score
 from scorer.web.calculation import Calculation
 from scorer.web.score import ASKING
 
@@ -50,6 +50,7 @@ SAME_PAGES = {
     "questions": "rules/questions",
     "all": "rules/all",
     "glossary": "rules/glossary",
+    "word": "rules/glossary?q=tem",
     "temples": f"score/temples?{FOUR}&{TEMPLES}",
     "temples-of-a-board": f"score/temples?{WITH_BOARD.replace('&m=board', '')}",
     "villages": f"score/villages?{FOUR}&{TEMPLES}&{VILLAGES}",
@@ -286,7 +287,8 @@ def next_release(monkeypatch: pytest.MonkeyPatch) -> Callable[[], Flask]:
 
     def create() -> Flask:
         monkeypatch.setattr(delivery, "fingerprint", lambda: "feedfacecafe")
-        monkeypatch.setattr(offline, "release", lambda: "newrelease00")
+        for module in (delivery, offline, score):
+            monkeypatch.setattr(module, "release", lambda: "newrelease00")
         return create_app()
 
     return create
@@ -318,7 +320,7 @@ def test_a_new_release_comes_as_a_whole(
     visitor: Callable[[str], Page], network: Network, next_release: Callable[[], Flask]
 ) -> None:
     page = visitor("en")
-    old = delivery.fingerprint(), offline.release()
+    old = delivery.fingerprint(), delivery.release()
     page.goto(f"/en/score/temples?{THREE}")
     page.locator("[data-side='R2']").tap()
     entered = page.url

@@ -8,7 +8,7 @@ from page_checks import CheckingClient
 
 from scorer.i18n import language, languages
 from scorer.rules import RULEBOOK
-from scorer.web.offline import release
+from scorer.web.delivery import release
 
 
 @pytest.mark.parametrize("tag", languages())

@@ -9,6 +9,7 @@ from page_checks import CheckingClient, Page, text_of
 from scorer.i18n import languages
 from scorer.rules import RULEBOOK
 from scorer.rules.glossary import GLOSSARY
+from scorer.web.delivery import release
 
 TAGS = list(languages())
 PAGES = ("", "/all", "/questions", "/glossary", "/search", "/search?q=%3F%3F%3F")
@@ -162,7 +163,7 @@ def test_api_refuses_what_is_too_long(client: CheckingClient, query: str) -> Non
 @pytest.mark.parametrize("tag", TAGS)
 def test_the_search_travels_as_data(client: CheckingClient, tag: str) -> None:
     """A phone fetches it before it loses the network: it has to be small, and is fetched once."""
-    address = f"/{tag}/rules/index.json"
+    address = f"/{tag}/rules/index.json?v={release()}"
     assert client.page(f"/{tag}/").one("form", role="search").get("data-index") == address
     response = client.get(address, headers={"Accept-Encoding": "br"})
     assert response.mimetype == "application/json"
