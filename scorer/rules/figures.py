@@ -17,7 +17,17 @@ EVEN, DOUBLE, TRIPLE_LEFT, TRIPLE_RIGHT = game.WORKER_BOX
 
 def fill(text: str, show: Callable[[int], str] = str) -> str:
     """A (translated) text with its numbers; `show` writes a number the reader's way."""
-    return text % {name: show(value) for name, value in FIGURES.items()}
+    return text % _Shown(show)
+
+
+class _Shown(dict[str, str]):
+    """The numbers as they are written; only those that a text asks for."""
+
+    def __init__(self, show: Callable[[int], str]) -> None:
+        self._show = show
+
+    def __missing__(self, name: str) -> str:
+        return self._show(FIGURES[name])
 
 
 def _of_kind(action: game.Action) -> list[game.JungleKind]:
