@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 
 from babel import Locale
@@ -72,13 +72,13 @@ class Language:
     locale: Locale
     texts: NullTranslations
 
-    @property
+    @cached_property
     def name(self) -> str:
         """Its name in itself, as it stands in the language menu."""
         name = self.locale.get_language_name(self.tag) or self.tag
         return name[0].upper() + name[1:]
 
-    @property
+    @cached_property
     def direction(self) -> str:
         """``ltr`` or ``rtl``."""
         return self.locale.text_direction
@@ -89,8 +89,8 @@ class Language:
         >>> language("en").number(-10)
         '−10'
         """
-        shown = format_decimal(abs(value), locale=self.locale, numbering_system="default")
-        return self._signed("−" if value < 0 else "", shown.translate(self.digits))
+        shown = _written(abs(value), self.locale).translate(self.digits)
+        return self._signed("−" if value < 0 else "", shown)
 
     def gain(self, value: int) -> str:
         """A number that is added, with its sign: ``+3``."""
@@ -101,7 +101,7 @@ class Language:
         isolated = sign and self.direction == "rtl"
         return f"\u2066{sign}{digits}\u2069" if isolated else sign + digits
 
-    @property
+    @cached_property
     def digits(self) -> dict[int, int]:
         """From Latin digits to the language's own: Babel knows their system but does not write them."""
         zero = _ZEROS.get(self.locale.default_numbering_system, ord("0"))
@@ -130,6 +130,12 @@ class Language:
             message = self.texts.gettext(text) if text else ""
         shown = {k: self.number(v) if isinstance(v, int) else v for k, v in params.items()}
         return message % shown if shown else message
+
+
+@lru_cache(maxsize=1024)
+def _written(value: int, locale: Locale) -> str:
+    """A page shows the same few numbers again and again."""
+    return format_decimal(value, locale=locale, numbering_system="default")
 
 
 @lru_cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from flask import Flask, g
 from markupsafe import Markup
@@ -40,7 +40,7 @@ class Pictures:
         self.sheet = Sheet(speak.number)
 
     def worker_tile(self, color: Color, sides: Sides, *, decorative: bool = False) -> Markup:
-        label = "" if decorative else self._worker_label(color, sides)
+        label = "" if decorative else self.worker_name(color, self.sides_text(sides))
         return self.sheet.worker_tile(color, sides, label)
 
     def jungle_tile(self, code: str, *, decorative: bool = False) -> Markup:
@@ -103,15 +103,19 @@ class Pictures:
     def color(self, color: Color) -> str:
         return self.speak.text(COLORS[color])
 
-    def _worker_label(self, color: Color, sides: Sides) -> str:
-        spread = [
+    def worker_name(self, color: Color, sides: str) -> str:
+        """A worker tile in words, with the text of its sides."""
+        return self.speak.text(
+            N_("Worker tile of %(color)s: %(sides)s"),
+            {"color": self.color(color), "sides": sides},
+        )
+
+    def sides_text(self, sides: Iterable[int]) -> str:
+        """How many workers stand where on a tile."""
+        return self.speak.list(
             self.speak.text(text, {"n": workers})
             for text, workers in zip(SIDES, sides, strict=True)
             if workers
-        ]
-        return self.speak.text(
-            N_("Worker tile of %(color)s: %(sides)s"),
-            {"color": self.color(color), "sides": self.speak.list(spread)},
         )
 
 

@@ -1,5 +1,7 @@
 // The drawings of the page by their notation. The server drew each of them once and named it in the
-// reader's language.
+// reader's language; a worker tile is the drawing of its colour with the sides of its rotation.
+
+import { filled } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SIZE = 100;
@@ -18,8 +20,12 @@ export function drawing(code) {
 
 // What the drawing shows, in words.
 export function nameOf(code) {
-  return drawings.get(code.replace("+", "")).getAttribute("aria-label");
+  if (drawings.has(code)) return named(code);
+  return filled(named(`${code[0]}+`), { sides: named(sidesOf(code)) });
 }
+
+const named = (code) => drawings.get(code).getAttribute("aria-label");
+const sidesOf = (code) => code.slice(1, 5);
 
 // A tile is in the page once, as a marker that all its squares point at: a hundred copies of the
 // drawings themselves would make every edit slow.
@@ -40,12 +46,18 @@ export function tile(code) {
   return shown;
 }
 
-// One on top of another is drawn in the frame of such a tile.
+// The drawing of a colour is the frame of a tile that lies on another, and the tile on its ground.
 function lying(code) {
-  const plain = drawing(code.replace("+", ""));
-  if (!code.endsWith("+")) return plain;
+  if (drawings.has(code)) return drawing(code);
   const framed = drawing(`${code[0]}+`);
-  framed.lastElementChild.replaceChildren(...plain.firstElementChild.children);
+  const tile = framed.lastElementChild;
+  const [ground] = tile.children;
+  const [, ...sides] = drawing(sidesOf(code)).firstElementChild.children;
+  tile.replaceChildren(ground, ...sides);
+  if (!code.endsWith("+")) {
+    tile.removeAttribute("transform");
+    framed.replaceChildren(tile);
+  }
   return framed;
 }
 

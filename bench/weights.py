@@ -1,0 +1,170 @@
+"""What a first visit to each page weighs, compressed as a browser gets it: `python -m bench.weights`.
+
+Follows what a page refers to (style sheets, scripts and what they import, drawings) and counts the
+bodies of the answers. Drawings inside a page count as the page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+from urllib.parse import urlencode, urljoin
+
+import brotli
+from flask import Flask
+from flask.testing import FlaskClient
+
+from scorer import create_app
+from scorer.engine.components import Color
+from scorer.engine.simulate import simulate
+from scorer.rules import RULEBOOK
+from scorer.tables import create_table
+from scorer.web.tables import database, prepare
+from tests.browser.pages import PAGES, TAGS, VILLAGES, people
+
+FIRST_SIGHT = 14_000
+"""HTML and CSS: what a fresh connection brings in its first round trip, with room for headers."""
+EVERYTHING = 60_000
+WHOLE_RULEBOOK = "whole-rulebook"
+"""The one page that may be heavier: everything is what its readers ask for."""
+
+KINDS = ("text/css", "text/javascript", "image/svg+xml")
+_LINKS = ("stylesheet", "modulepreload", "preload", "icon", "manifest")
+_TAG = re.compile(r"<(?:link|script|img)\b[^>]*>")
+_ATTRIBUTE = re.compile(r'(\w+)="([^"]*)"')
+_IMPORT = re.compile(r'^import\b[^;]*?"(\.[^"]+)"', re.MULTILINE)
+
+
+class Answer(NamedTuple):
+    """A body that was fetched: what it is, its compressed size, and what it refers to."""
+
+    kind: str
+    size: int
+    references: list[str]
+
+
+@dataclass(frozen=True)
+class Weight:
+    """The compressed bytes of a page and of what it loads."""
+
+    page: str
+    html: int
+    css: int
+    scripts: int
+    drawings: int
+
+    @property
+    def first_sight(self) -> int:
+        return self.html + self.css
+
+    @property
+    def everything(self) -> int:
+        return self.first_sight + self.scripts + self.drawings
+
+    @property
+    def is_too_heavy(self) -> bool:
+        return self.first_sight > FIRST_SIGHT or self.everything > EVERYTHING
+
+    def __str__(self) -> str:
+        sizes = (self.html, self.css, self.first_sight, self.scripts, self.drawings)
+        row = f"{self.page:44}" + "".join(f"{size:9,}" for size in (*sizes, self.everything))
+        return row + (" too heavy" if self.is_too_heavy else "")
+
+
+def references(html: str) -> list[str]:
+    """The addresses of all that a browser fetches for a page."""
+    tags = (dict(_ATTRIBUTE.findall(tag)) for tag in _TAG.findall(html))
+    return [
+        tag.get("src") or tag["href"] for tag in tags if "src" in tag or tag.get("rel") in _LINKS
+    ]
+
+
+class Scales:
+    """Fetches pages as a browser does; files that several of them share are fetched once."""
+
+    def __init__(self, client: FlaskClient) -> None:
+        self.client = client
+        self.files: dict[str, Answer] = {}
+
+    def weigh(self, name: str, path: str) -> Weight:
+        page = self._fetch(path)
+        loaded: dict[str, Answer] = {}
+        waiting = page.references
+        while waiting:
+            address = waiting.pop()
+            if address not in loaded:
+                loaded[address] = self.files.get(address) or self._fetch(address)
+                waiting += loaded[address].references
+        self.files |= loaded
+        sizes = dict.fromkeys(KINDS, 0)
+        for file in loaded.values():
+            sizes[file.kind] += file.size
+        return Weight(name, page.size, *sizes.values())
+
+    def _fetch(self, address: str) -> Answer:
+        answer = self.client.get(address, headers={"Accept-Encoding": "br"}, follow_redirects=True)
+        packed = answer.headers.get("Content-Encoding") == "br"
+        text = (brotli.decompress(answer.data) if packed else answer.data).decode()
+        if answer.mimetype == "text/html":
+            found = references(text)
+        else:
+            assert answer.status_code == 200, address
+            is_script = answer.mimetype == "text/javascript"
+            found = [urljoin(address, each) for each in _IMPORT.findall(text)] if is_script else []
+        return Answer(answer.mimetype, len(answer.data), found)
+
+
+def every_page(app: Flask) -> Iterator[tuple[str, str]]:
+    """Names and addresses of all pages in all languages; boards are full."""
+    board = str(simulate(tuple(Color), 11).board)
+    whole = f"{people(4)}&{urlencode({'b': board, 'm': 'board'})}"
+    seats = {f"p{i}": str(color) for i, color in enumerate(Color)}
+    with app.app_context():
+        temples_table = create_table(database(), seats).code
+        board_table = create_table(database(), seats | {"b": board, "m": "board"}).code
+    pages = {
+        **PAGES,
+        WHOLE_RULEBOOK: "rules/all",
+        "board": f"score/board?{people(4)}&m=board",
+        "board-full": f"score/board?{whole}",
+        "result-board": f"score/result?{whole}&{VILLAGES}",
+        "table": f"t/{temples_table}",
+        "table-temples": f"t/{temples_table}/temples",
+        "table-villages": f"t/{temples_table}/villages",
+        "table-board": f"t/{board_table}/board",
+        **{f"rule {id}": f"rules/{id}" for id in RULEBOOK.sections},
+    }
+    for tag in TAGS:
+        for name, path in pages.items():
+            yield f"{name} ({tag})", f"/{tag}/{path}"
+
+
+def weights(folder: Path) -> list[Weight]:
+    """Of every page, the heaviest first; tables are kept in a folder."""
+    app = create_app({"DATABASE_URL": f"sqlite:///{folder}/tables.db", "SECRET_KEY": "scales"})
+    prepare(app)
+    scales = Scales(app.test_client())
+    found = [scales.weigh(name, path) for name, path in every_page(app)]
+    database(app).close()
+    return sorted(found, key=lambda weight: -weight.first_sight)
+
+
+def main() -> None:
+    heads = ("HTML", "CSS", "both", "scripts", "drawings", "all")
+    print(f"{'first visit, compressed bytes':44}" + "".join(f"{head:>9}" for head in heads))
+    print(f"{'allowed':44}{FIRST_SIGHT:27,}{EVERYTHING:27,}")
+    with TemporaryDirectory() as folder:
+        found = weights(Path(folder))
+    sections = [weight for weight in found if weight.page.startswith("rule ")]
+    for weight in found:
+        if weight is sections[0] or weight not in sections or weight.is_too_heavy:
+            print(weight)
+    print(f"and {len(sections) - 1} lighter sections of the rules")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,12 @@
+"""A first visit is light: one round trip brings all that is needed to see the page."""
+
+from pathlib import Path
+
+from bench.weights import WHOLE_RULEBOOK, weights
+
+
+def test_every_page_but_the_whole_rulebook_is_light(tmp_path: Path) -> None:
+    found = weights(tmp_path)
+    assert all(weight.html and weight.css for weight in found)
+    too_heavy = [weight for weight in found if weight.is_too_heavy]
+    assert [str(each) for each in too_heavy if not each.page.startswith(WHOLE_RULEBOOK)] == []
