@@ -25,6 +25,8 @@ from .calculation import CACAO_CHOICES, SUN_CHOICES, Calculation, Sides, Temple,
 from .check_data import check_data
 from .constants import constants
 from .delivery import release
+from .drawing.parts import TILE
+from .drawing.sheet import BOARD_MARGIN, TILE_ON_PAGE
 from .locale import current_language
 from .pictures import current_pictures
 from .results import Report, result_words
@@ -50,6 +52,7 @@ ODD = Nn_(
     "%(num)s things about this table look odd",
     "num",
 )
+FINAL_BOARD = N_("The final board")
 MOST_ODD = 40
 """More odd things than any table shows at once."""
 VILLAGE_FIELDS = ("g", "s", "w", "c")
@@ -263,6 +266,8 @@ def _for_scripts() -> dict[str, Any]:
     words["checks"] = {
         count: url_for(".checks", players=count, v=release()) for count in PLAYER_COUNTS
     }
+    words["board"] = speak.text(FINAL_BOARD)
+    words["scale"] = {"tile": TILE, "margin": BOARD_MARGIN, "onPage": TILE_ON_PAGE}
     words["odd"] = [odd(n) for n in range(1, MOST_ODD + 1)]
     return {
         "constants": constants(setup_for(len(Color)), speak),

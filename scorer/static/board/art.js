@@ -47,7 +47,7 @@ export function tile(code) {
 }
 
 // The drawing of a colour is the frame of a tile that lies on another, and the tile on its ground.
-function lying(code) {
+export function lying(code) {
   if (drawings.has(code)) return drawing(code);
   const framed = drawing(`${code[0]}+`);
   const tile = framed.lastElementChild;

@@ -23,35 +23,26 @@ export function drawCross(cross, sides, label) {
   cross.setAttribute("aria-label", label);
 }
 
-// A whole board, never mirrored.
-export async function drawBoard(figure, notation, constants, label) {
-  const [{ Notation }, { extent }, { tile }] = await Promise.all([
-    import("../board/notation.js"),
-    import("../board/board.js"),
-    import("../board/art.js"),
-  ]);
-  const { tiles } = new Notation(constants).read(notation);
-  const { size, margin, shown } = figure.dataset;
-  const [unit, edge] = [Number(size), Number(margin)];
+// A whole board, never mirrored; `scale` says how large a tile is.
+export async function drawBoard(figure, tiles, { tile: unit, margin, onPage }, label) {
+  const [{ extent }, { lying }] = await Promise.all([import("../board/board.js"), import("../board/art.js")]);
   const { top, left, bottom, right } = extent(tiles.keys());
   const [rows, cols] = [bottom - top + 1, right - left + 1];
+  const box = [left * unit - margin, top * unit - margin, cols * unit + 2 * margin, rows * unit + 2 * margin];
   const board = draw("svg", {
     class: "board",
-    viewBox: `${left * unit - edge} ${top * unit - edge} ${cols * unit + 2 * edge} ${rows * unit + 2 * edge}`,
-    width: cols * Number(shown),
-    height: rows * Number(shown),
+    viewBox: box.join(" "),
+    width: cols * onPage,
+    height: rows * onPage,
     direction: "ltr",
     role: "img",
     "aria-label": label,
   });
   for (const [square, code] of tiles) {
     const [row, col] = square.split(",").map(Number);
-    const placed = tile(code);
-    for (const [key, value] of [["x", col * unit], ["y", row * unit], ["width", unit], ["height", unit]]) {
-      placed.setAttribute(key, value);
-    }
-    placed.removeAttribute("class");
-    board.append(placed);
+    const place = draw("svg", { x: col * unit, y: row * unit, width: unit, height: unit });
+    place.append(...lying(code).childNodes);
+    board.append(place);
   }
   figure.replaceChildren(board);
 }

@@ -1,6 +1,7 @@
 // The result without the network. The page shows a result in which everybody has the same; here it
 // becomes the result of what the address holds: the same sums and sentences as the server's.
 
+import { Notation } from "../board/notation.js";
 import { score, sidesOnBoard, templeAsEntered } from "../score/scoring.js";
 import { filled, templeText } from "../score/sentences.js";
 import { constants, number } from "../score/store.js";
@@ -146,7 +147,7 @@ async function showFindings() {
 
 function showBoard() {
   const figure = find("figure.picture");
-  if (usesBoard) return drawBoard(figure, notation, constants, words.board);
+  if (usesBoard) return drawBoard(figure, new Notation(constants).read(notation).tiles, words.scale, words.board);
   figure.previousElementSibling.remove();
   figure.remove();
 }

@@ -25,8 +25,8 @@ _Box = tuple[int, int, int, int]
 
 _SOMEONES = ("carrier", "worker", "worker-back")
 _NOBODYS = ("cacao", "sun", "jungle-back")
-_BOARD_MARGIN = 6
-_TILE_ON_PAGE = 84
+BOARD_MARGIN = 6
+TILE_ON_PAGE = 84
 """The width in pixels that a tile of a whole table asks for; style sheets may give it less."""
 _CROSS_DEPTH = 68
 """How much of the worker tiles round a temple is shown: up to and with their emblem."""
@@ -104,12 +104,12 @@ class Sheet:
             for row, col in sorted(set(highlight))
         )
         box = (
-            left * TILE - _BOARD_MARGIN,
-            top * TILE - _BOARD_MARGIN,
-            cols * TILE + 2 * _BOARD_MARGIN,
-            rows * TILE + 2 * _BOARD_MARGIN,
+            left * TILE - BOARD_MARGIN,
+            top * TILE - BOARD_MARGIN,
+            cols * TILE + 2 * BOARD_MARGIN,
+            rows * TILE + 2 * BOARD_MARGIN,
         )
-        size = f'width="{cols * _TILE_ON_PAGE}" height="{rows * _TILE_ON_PAGE}"'
+        size = f'width="{cols * TILE_ON_PAGE}" height="{rows * TILE_ON_PAGE}"'
         return self._picture("board", box, lying + rings, label, size)
 
     def temple_cross(self, sides: Sequence[tuple[Color | None, int]], label: str) -> Markup:
