@@ -6,6 +6,7 @@ import re
 from urllib.parse import quote
 
 import pytest
+from pages import PAGES
 from selenium.webdriver.common.keys import Keys
 from webkit import Phone
 
@@ -27,6 +28,11 @@ TEMPLES = (
     {Color.RED: 1, Color.PURPLE: 1},
     {Color.PURPLE: 3},
 )
+
+DIRECTIONS = """
+const fields = [...document.querySelectorAll(arguments[0])];
+return fields.map((field) => getComputedStyle(field).direction);
+"""
 
 
 def enter_players(phone: Phone) -> None:
@@ -96,6 +102,14 @@ def test_the_wizard_from_home_to_the_first_turn(phone: Phone, tag: str) -> None:
     phone.arrive(f"/{tag}/setup/steps?")
     assert phone.each(".step[data-done]", "id") == steps
     assert phone.texts("#progress-text") == everything
+
+
+@both_directions
+def test_fields_that_are_empty_or_wrong(phone: Phone, tag: str) -> None:
+    phone.open(f"/{tag}/{PAGES['players-wrong']}")
+    phone.open(f"/{tag}/setup/players?players=2")
+    directions = phone.run(DIRECTIONS, "#seats input[type=text]")
+    assert directions == [language(tag).direction] * 2
 
 
 @both_directions
