@@ -28,6 +28,7 @@ serve: $(COMPILED) ## serve the app on HOST:PORT (default: all interfaces, 8000)
 
 test: $(COMPILED) lint ## lint, types, catalogues and all tests, browsers included
 	$(PYTHON) tests/browser/install_chromium.py
+	$(PYTHON) tests/webkit/install_webkit.py
 	$(BIN)/python tests/tables/postgres.py
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 

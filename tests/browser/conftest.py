@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import shutil
-import threading
 from collections.abc import Callable, Iterator
 
 import pytest
 from phone_size import PHONE
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
-from werkzeug.serving import WSGIRequestHandler, make_server
+from serving import served
 
 from scorer import create_app
 
@@ -22,23 +21,10 @@ QUIET = (
 )
 
 
-class SilentHandler(WSGIRequestHandler):
-    """Requests are no news in a test."""
-
-    def log_request(self, *args: object) -> None:
-        pass
-
-
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    """Where the app is served; no trailing slash."""
-    server = make_server("127.0.0.1", 0, create_app(), threaded=True, request_handler=SilentHandler)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.port}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with served(create_app()) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
