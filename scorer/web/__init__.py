@@ -12,9 +12,12 @@ from scorer.paths import TEMPLATES
 from . import (
     api,
     delivery,
+    door,
     errors,
+    health,
     home,
     locale,
+    log,
     openapi,
     pictures,
     rules,
@@ -32,6 +35,8 @@ def create(config: Mapping[str, Any]) -> Flask:
     app.config.from_mapping(config)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     for part in (
+        log,
+        door,
         locale,
         delivery,
         pictures,
@@ -45,6 +50,7 @@ def create(config: Mapping[str, Any]) -> Flask:
         openapi,
         tables,
         table_pages,
+        health,
     ):
         part.init_app(app)
     return app
