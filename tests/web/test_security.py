@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Callable, Iterator, Mapping
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,7 @@ from scorer import create_app
 from scorer.engine.board import MAX_NOTATION
 from scorer.engine.intake import NAME_LIMIT
 from scorer.i18n import languages
-from scorer.web import door
+from scorer.web import door, health
 from scorer.web.calculation import TEXT_LIMIT
 from scorer.web.delivery import fingerprint
 from scorer.web.door import LONGEST_ADDRESS, Rate
@@ -359,3 +361,16 @@ def test_a_database_that_does_not_answer_is_ill(make_client: MakeClient, url: st
     assert answer.json == {"status": "unavailable", "database": "unavailable"}
     assert answer.headers["Cache-Control"] == "no-store"
     assert "hidden" not in answer.text
+
+
+def test_a_database_that_hangs_holds_nobody_up(
+    make_client: MakeClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "PATIENCE", 0.01)
+    client, threads = make_client(), threading.active_count()
+    with open(tmp_path / "tables.db.lock", "w") as lock:
+        flock(lock, LOCK_EX)
+        assert {client.get("/healthz").status_code for _ in range(5)} == {503}
+        assert threading.active_count() == threads + 1, "one that waits is enough"
+    monkeypatch.setattr(health, "PATIENCE", 30)
+    assert client.get("/healthz").status_code == 200
