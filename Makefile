@@ -6,15 +6,19 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test lint bench translations language wheel screenshots clean
+.PHONY: help serve test lint bench translations language wheel screenshots lock advisories clean
+
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1|/' | \
 		while IFS='|' read -r name what; do printf '  make %-14s %s\n' "$$name" "$$what"; done
 
-$(READY): pyproject.toml
+# Whatever is installed is the very file that was locked; the build backend is among it.
+$(READY): pyproject.toml requirements.lock
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	$(PIP) install --require-hashes --requirement requirements.lock
+	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # The compiled catalogues are the languages on offer; an incomplete one is left out.
@@ -56,7 +60,14 @@ screenshots: $(COMPILED) ## pictures of every page, for looking at, into build/s
 	$(BIN)/python -m pytest tests/browser/test_screenshots.py
 
 wheel: $(READY) ## build the wheel into dist/
-	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+
+lock: $(READY) ## renew the versions and hashes of everything that is installed
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header \
+		--extra dev --output-file requirements.lock pyproject.toml
+
+advisories: $(READY) ## is a known weakness in anything that is installed?
+	$(BIN)/python tests/advisories.py
 
 clean: ## remove everything that was made
 	rm -rf $(VENV) dist build .*_cache .hypothesis translations/*/LC_MESSAGES/*.mo

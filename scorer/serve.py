@@ -10,12 +10,19 @@ from typing import Any
 import ifaddr
 import segno
 from gunicorn.app.base import BaseApplication
+from gunicorn.http import message
 
 from . import create_app
 from .i18n import N_, Language
+from .request_log import RequestLog
+from .web.door import LONGEST_ADDRESS
 from .web.tables import prepare
 
 DEFAULT_HOST, DEFAULT_PORT = "0.0.0.0", 8000
+LONGEST_LINE = 2 * LONGEST_ADDRESS
+"""An address that is too long meets our own page; only an absurd one is cut off before."""
+GRACE = 30
+"""Seconds that running requests have to end when the server is stopped."""
 
 
 class _Server(BaseApplication):
@@ -41,6 +48,8 @@ def run(speak: Language) -> None:
     port = int(os.environ.get("PORT") or DEFAULT_PORT)
     if not 0 < port < 2**16:
         raise ValueError(port)
+    # Gunicorn's settings know 8190 and no limit at all; what lies between is only to be had here.
+    message.MAX_REQUEST_LINE = LONGEST_LINE  # type: ignore[misc]
     print(invitation(host, port, speak), flush=True)
     _Server(
         {
@@ -49,7 +58,11 @@ def run(speak: Language) -> None:
             "workers": min(4, max(2, os.cpu_count() or 1)),
             "threads": 4,
             "preload_app": True,
+            "limit_request_line": LONGEST_LINE,
+            "graceful_timeout": GRACE,
             "loglevel": "warning",
+            "logger_class": RequestLog,
+            "accesslog": "-",
         }
     ).run()
 

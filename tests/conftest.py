@@ -18,7 +18,10 @@ def _own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Nothing of the developer's own settings and data takes part."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CACAO_DATA", str(tmp_path_factory.mktemp("data")))
-        for name in ("DATABASE_URL", "SECRET_KEY", "TABLE_DAYS", "TRUSTED_PROXIES"):
+        for name in (
+            *("DATABASE_URL", "SECRET_KEY", "TABLE_DAYS", "TRUSTED_PROXIES"),
+            *("ALLOWED_HOSTS", "LIMIT_REQUESTS"),
+        ):
             patch.delenv(name, raising=False)
         yield
 

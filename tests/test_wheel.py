@@ -24,7 +24,10 @@ PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An environment with the wheel; only the libraries are borrowed from this one."""
     folder = tmp_path_factory.mktemp("wheel")
-    subprocess.run([*PIP, "wheel", "--no-deps", "--wheel-dir", folder, ROOT], check=True)
+    subprocess.run(
+        [*PIP, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", folder, ROOT],
+        check=True,
+    )
     (wheel,) = folder.glob("*.whl")
     home = folder / "venv"
     venv.create(home, symlinks=True)

@@ -122,12 +122,17 @@ def read_url(text: str) -> sa.URL:
 _POSTGRES = ("postgres", "postgresql")
 
 
+def _engine(url: sa.URL, **options: Any) -> sa.Engine:
+    """Its errors go into logs, and what it was asked with (codes, names) does not belong there."""
+    return sa.create_engine(url, hide_parameters=True, **options)
+
+
 def _postgresql(url: sa.URL) -> Engines:
     return Engines(
         # Asking whether a connection still stands takes as long as the query. After a restart of the
         # database a reader fails once, and phones ask again all the time.
-        sa.create_engine(url, isolation_level="AUTOCOMMIT"),
-        sa.create_engine(url, pool_pre_ping=True),
+        _engine(url, isolation_level="AUTOCOMMIT"),
+        _engine(url, pool_pre_ping=True),
     )
 
 
@@ -135,8 +140,8 @@ def _sqlite(url: sa.URL) -> Engines:
     Path(url.database or "").absolute().parent.mkdir(parents=True, exist_ok=True)
     timeout = {"timeout": BUSY_SECONDS}
     engines = Engines(
-        sa.create_engine(url, connect_args=timeout, isolation_level="AUTOCOMMIT"),
-        sa.create_engine(url, connect_args=timeout),
+        _engine(url, connect_args=timeout, isolation_level="AUTOCOMMIT"),
+        _engine(url, connect_args=timeout),
     )
     for engine in engines:
         sa.event.listen(engine, "connect", _set_up_sqlite)

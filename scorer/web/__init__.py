@@ -12,9 +12,12 @@ from scorer.paths import TEMPLATES
 from . import (
     api,
     delivery,
+    door,
     errors,
+    health,
     home,
     locale,
+    log,
     offline,
     openapi,
     pictures,
@@ -36,6 +39,8 @@ def create(config: Mapping[str, Any]) -> Flask:
     # Persian words in a page's JSON as they are: escaped, each letter would take six.
     app.jinja_env.policies["json.dumps_kwargs"] = {"ensure_ascii": False}
     for part in (
+        log,
+        door,
         locale,
         delivery,
         pictures,
@@ -51,6 +56,7 @@ def create(config: Mapping[str, Any]) -> Flask:
         tables,
         table_pages,
         offline,
+        health,
     ):
         part.init_app(app)
     return app

@@ -6,7 +6,12 @@ from collections.abc import Iterable
 
 from flask import Flask, Response, json, render_template, request
 from flask.typing import ResponseReturnValue
-from werkzeug.exceptions import HTTPException, InternalServerError, MethodNotAllowed
+from werkzeug.exceptions import (
+    HTTPException,
+    InternalServerError,
+    MethodNotAllowed,
+    TooManyRequests,
+)
 
 from scorer.answers import problem_json
 from scorer.engine.intake import Problem
@@ -31,7 +36,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(HTTPException, error_page)
 
 
-def error_page(error: HTTPException) -> ResponseReturnValue:
+def error_page(error: HTTPException, problems: Iterable[Problem] = ()) -> ResponseReturnValue:
     """Also for a crash: Flask hands it over as an `InternalServerError`."""
     # A redirect, or a view that answers from its depths.
     if error.response is not None or (error.code or InternalServerError.code) < 400:
@@ -39,17 +44,20 @@ def error_page(error: HTTPException) -> ResponseReturnValue:
     code = error.code if error.code in TITLES else InternalServerError.code
     status = error.code or InternalServerError.code
     if request.path.startswith("/api/"):
-        response = problem_response(status)
-        response.headers.extend(_allowed(error))
+        response = problem_response(status, problems)
+        response.headers.extend(_advice(error))
         return response
     page = render_template("errors/page.html", title=TITLES[code], code=status)
-    return page, status, _allowed(error)
+    return page, status, _advice(error)
 
 
-def _allowed(error: HTTPException) -> dict[str, str]:
-    """What may be done instead, as the standard asks for."""
-    methods = error.valid_methods if isinstance(error, MethodNotAllowed) else None
-    return {"Allow": ", ".join(sorted(methods))} if methods else {}
+def _advice(error: HTTPException) -> dict[str, str]:
+    """What may be done instead, or when, as the standard asks for."""
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        return {"Allow": ", ".join(sorted(error.valid_methods))}
+    if isinstance(error, TooManyRequests) and error.retry_after is not None:
+        return {"Retry-After": str(error.retry_after)}
+    return {}
 
 
 def problem_response(status: int, problems: Iterable[Problem] = ()) -> Response:

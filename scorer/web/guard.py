@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
+from time import time
 
-from flask import Blueprint, Flask, Response, request
+from flask import Blueprint, Flask, Response, current_app, request
 from flask.typing import ResponseReturnValue
-from flask_limiter import Limiter
+from flask_limiter import Limiter, RateLimitExceeded
 from flask_limiter.util import get_remote_address
 from flask_wtf import CSRFProtect
 from flask_wtf.csrf import CSRFError
@@ -17,7 +19,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from scorer.engine.intake import Problem
 
 from . import api, secret
-from .errors import error_page, problem_response
+from .errors import error_page
 from .settings import setting
 
 WRONG_CODES = "30 per 10 minutes"
@@ -26,11 +28,6 @@ NEW_TABLES = "20 per hour"
 
 def init_app(app: Flask) -> None:
     secret.init_app(app)
-    proxies = int(setting(app, "TRUSTED_PROXIES", "0"))
-    if proxies > 0:
-        app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
-            app.wsgi_app, x_for=proxies, x_proto=proxies, x_host=proxies
-        )
     # A page stays open for longer than a game lasts; its token lives as long as the session.
     app.config.setdefault("WTF_CSRF_TIME_LIMIT", None)
     app.config["SESSION_COOKIE_SAMESITE"] = "Lax"
@@ -38,7 +35,6 @@ def init_app(app: Flask) -> None:
     CSRFProtect(app).exempt(api.bp)
     app.register_error_handler(CSRFError, _forged)
 
-    app.config.setdefault("RATELIMIT_ENABLED", not app.testing)
     app.config["RATELIMIT_STORAGE_URI"] = setting(app, "RATELIMIT_STORAGE_URI", "memory://")
     limiter = Limiter(get_remote_address, strategy="moving-window")
     # Counted as there already, it adds no hooks: they would be a sixth of the work for every phone that
@@ -47,6 +43,15 @@ def init_app(app: Flask) -> None:
     limiter.init_app(app)
     app.extensions["guard"] = limiter
     app.register_error_handler(TooManyRequests, _too_often)
+
+
+def believe_proxies(app: Flask) -> None:
+    """Around everything that asks who is there and how; without proxies nobody's word counts."""
+    proxies = int(setting(app, "TRUSTED_PROXIES", "0"))
+    if proxies > 0:
+        app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
+            app.wsgi_app, x_for=proxies, x_proto=proxies, x_host=proxies
+        )
 
 
 def limiter_of(app: Flask) -> Limiter:
@@ -73,7 +78,8 @@ def limit_wrong_codes(app: Flask, bp: Blueprint) -> None:
 
     def refuse() -> None:
         if not guard.limiter.test(limit, key, get_remote_address()):
-            raise TooManyRequests
+            again = guard.limiter.get_window_stats(limit, key, get_remote_address()).reset_time
+            raise TooManyRequests(retry_after=_seconds_until(again))
 
     def count(response: Response) -> Response:
         code = (request.view_args or {}).get("code")
@@ -89,12 +95,14 @@ def limit_wrong_codes(app: Flask, bp: Blueprint) -> None:
 
 
 def _forged(error: CSRFError) -> ResponseReturnValue:
-    if request.path.startswith("/api/"):
-        return problem_response(400, [Problem("", "no-token")])
-    return error_page(error)
+    return error_page(error, [Problem("", "no-token")])
 
 
 def _too_often(error: TooManyRequests) -> ResponseReturnValue:
-    if request.path.startswith("/api/"):
-        return problem_response(429, [Problem("", "too-often")])
-    return error_page(error)
+    if isinstance(error, RateLimitExceeded) and (limit := limiter_of(current_app).current_limit):
+        error.retry_after = _seconds_until(limit.reset_at)
+    return error_page(error, [Problem("", "too-often")])
+
+
+def _seconds_until(moment: float) -> int:
+    return max(1, ceil(moment - time()))

@@ -110,7 +110,9 @@ def switch_url(tag: str) -> str:
 def switch(to: str, here: str) -> Response:
     """Remember a language and show the same page in it, with all that was entered."""
     response = redirect(f"/{to}/{here}{_query()}")
-    response.set_cookie(COOKIE, to, max_age=A_YEAR, samesite="Lax", httponly=True)
+    response.set_cookie(
+        COOKIE, to, max_age=A_YEAR, samesite="Lax", httponly=True, secure=request.is_secure
+    )
     return response
 
 

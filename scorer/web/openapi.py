@@ -8,7 +8,6 @@ from typing import Any
 from apispec import APISpec
 from flask import Blueprint, Flask, Response, jsonify
 
-from scorer.engine.board import MAX_NOTATION
 from scorer.engine.checks import Severity
 from scorer.engine.components import (
     BANK,
@@ -17,18 +16,34 @@ from scorer.engine.components import (
     MIN_PLAYERS,
     SUN_LIMIT,
     WATER_FIELDS,
-    Color,
     setup_for,
 )
 from scorer.engine.intake import NAME_LIMIT, WORKERS_AT_TEMPLE
 from scorer.engine.scoring import DecidedBy, Reason
-from scorer.i18n import languages
 from scorer.rules.search import LONGEST_QUERY
 
-bp = Blueprint("openapi", __name__)
-VERSION = "1.0.0"
+from . import openapi_tables
+from .describing import (
+    BOARD,
+    COLOR,
+    NUMBER,
+    SQUARE,
+    TEXT,
+    Schema,
+    answer,
+    errors,
+    json_body,
+    language,
+    parameter,
+    per_color,
+    ref,
+    some,
+    thing,
+    whole,
+)
 
-Schema = dict[str, Any]
+bp = Blueprint("openapi", __name__)
+VERSION = "1.1.0"
 
 
 def init_app(app: Flask) -> None:
@@ -38,38 +53,6 @@ def init_app(app: Flask) -> None:
 @bp.get("/api/openapi.json")
 def description() -> Response:
     return jsonify(describe())
-
-
-def whole(least: int, most: int) -> Schema:
-    return {"type": "integer", "minimum": least, "maximum": most}
-
-
-def thing(properties: dict[str, Schema], optional: tuple[str, ...] = ()) -> Schema:
-    required = [name for name in properties if name not in optional]
-    return {"type": "object", "properties": properties, "required": required}
-
-
-def some(items: Schema, **limits: int) -> Schema:
-    return {"type": "array", "items": items, **limits}
-
-
-def ref(name: str) -> Schema:
-    return {"$ref": f"#/components/schemas/{name}"}
-
-
-NUMBER: Schema = {"type": "integer"}
-TEXT: Schema = {"type": "string"}
-COLOR: Schema = {"type": "string", "enum": [color.value for color in Color]}
-SQUARE: Schema = {"type": ["integer", "null"], "description": "Counted from 0 in the notation."}
-BOARD: Schema = {"type": "string", "maxLength": MAX_NOTATION, "example": "R1210tY1012/.P1111"}
-
-
-def per_color(value: Schema) -> Schema:
-    return {
-        "type": "object",
-        "properties": {color.value: value for color in Color},
-        "additionalProperties": False,
-    }
 
 
 def _schemas() -> dict[str, Schema]:
@@ -162,31 +145,28 @@ def _schemas() -> dict[str, Schema]:
     }
 
 
-LANGUAGE = "lang"
-
-
-def _parameters(*more: Schema) -> list[Schema]:
-    tags: Schema = {"type": "string", "enum": list(languages())}
-    about = "The language of the messages; otherwise Accept-Language chooses."
-    return [*more, {"name": LANGUAGE, "in": "query", "schema": tags, "description": about}]
-
-
-def _operation(summary: str, answer: str, parameters: list[Schema], body: str = "") -> Schema:
-    problem = {"content": {"application/problem+json": {"schema": ref("Problem")}}}
-    responses = {
-        "200": {
-            "description": "The answer.",
-            "content": {"application/json": {"schema": ref(answer)}},
+def _operation(summary: str, name: str, parameters: list[Schema], body: str = "") -> Schema:
+    """One that only computes: nothing is stored, no token is needed."""
+    operation: Schema = {
+        "summary": summary,
+        "parameters": [*parameters, language()],
+        "responses": {
+            "200": answer("The answer.", ref(name)),
+            **(errors(413, 422) if body else errors(422)),
         },
-        "422": {"description": "What is wrong with the input, every problem of it.", **problem},
-        "429": {"description": "Too many requests.", **problem},
     }
-    operation: Schema = {"summary": summary, "parameters": parameters, "responses": responses}
-    if body:
-        responses["413"] = {"description": "The body is too large.", **problem}
-        content = {"application/json": {"schema": ref(body)}}
-        operation["requestBody"] = {"required": True, "content": content}
-    return operation
+    return {**operation, "requestBody": json_body(body)} if body else operation
+
+
+def _operations() -> dict[str, dict[str, Schema]]:
+    players = {**parameter("players", whole(MIN_PLAYERS, MAX_PLAYERS)), "required": True}
+    query = parameter("q", {"type": "string", "maxLength": LONGEST_QUERY})
+    return {
+        "/api/setup": {"get": _operation("What is in play", "Setup", [players])},
+        "/api/rules": {"get": _operation("Search the rules", "Rules", [query])},
+        "/api/score": {"post": _operation("Score a game", "Result", [], "ScoreRequest")},
+        "/api/check": {"post": _operation("Check a board", "Checked", [], "CheckRequest")},
+    }
 
 
 @lru_cache
@@ -198,28 +178,8 @@ def describe() -> dict[str, Any]:
         openapi_version="3.1.0",
         info={"description": "Set-up, rules and final scoring of the board game Cacao."},
     )
-    for name, schema in _schemas().items():
+    for name, schema in (_schemas() | openapi_tables.schemas()).items():
         spec.components.schema(name, schema)
-    players: Schema = {
-        "name": "players",
-        "in": "query",
-        "required": True,
-        "schema": whole(MIN_PLAYERS, MAX_PLAYERS),
-    }
-    query: Schema = {
-        "name": "q",
-        "in": "query",
-        "schema": {"type": "string", "maxLength": LONGEST_QUERY},
-    }
-    for path, method, operation in (
-        ("/api/setup", "get", _operation("What is in play", "Setup", _parameters(players))),
-        ("/api/rules", "get", _operation("Search the rules", "Rules", _parameters(query))),
-        ("/api/score", "post", _operation("Score a game", "Result", _parameters(), "ScoreRequest")),
-        (
-            "/api/check",
-            "post",
-            _operation("Check a board", "Checked", _parameters(), "CheckRequest"),
-        ),
-    ):
-        spec.path(path=path, operations={method: operation})
+    for path, operations in (_operations() | openapi_tables.operations()).items():
+        spec.path(path=path, operations=operations)
     return spec.to_dict()

@@ -55,6 +55,7 @@ def init_app(app: Flask) -> None:
     )
     app.register_blueprint(bp)
     app.wsgi_app = QuickNo(app.wsgi_app, database(app))  # type: ignore[method-assign]
+    guard.believe_proxies(app)
     guard.limit_wrong_codes(app, bp)
     guard.limit_new_tables(app, "tables_api.create")
 

@@ -7,7 +7,15 @@ const CACHE = NAME + RELEASE.id;
 // A network that does not answer for so long is none; the phone's own pages are there at once.
 const PATIENCE = 4000;
 const GATEWAY_FAILED = [502, 503, 504];
-const PROTECTION = ["Content-Security-Policy", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy"];
+const PROTECTION = [
+  "Content-Security-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Cross-Origin-Resource-Policy",
+  "Permissions-Policy",
+  "Referrer-Policy",
+  "X-Content-Type-Options",
+  "X-Frame-Options",
+];
 
 const here = (path) => new URL(path, self.location).href;
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(NAME));

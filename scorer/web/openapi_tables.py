@@ -1,0 +1,195 @@
+"""The part of the description that tells of shared tables, and of the server's health."""
+
+from __future__ import annotations
+
+from scorer.engine.intake import NAME_LIMIT
+from scorer.engine.scoring import DecidedBy
+from scorer.tables import BATCH_LIMIT
+from scorer.tables.codes import ALPHABET, LENGTH
+from scorer.tables.fields import BOARD as BOARD_FIELD
+from scorer.tables.fields import FIELDS, SEATS, VALUE_LIMIT
+from scorer.tables.schema import ID_LIMIT
+
+from .describing import (
+    BOARD,
+    COLOR,
+    NUMBER,
+    TEXT,
+    Schema,
+    answer,
+    errors,
+    header,
+    json_body,
+    language,
+    parameter,
+    ref,
+    some,
+    thing,
+)
+
+TOKEN = "X-CSRFToken"
+HEALTH: Schema = {"type": "string", "enum": ["ok", "unavailable"]}
+
+
+def schemas() -> dict[str, Schema]:
+    code: Schema = {"type": "string", "pattern": f"^[{ALPHABET}]{{{LENGTH}}}$"}
+    id: Schema = {"type": "string", "pattern": f"^[!-~]{{1,{ID_LIMIT}}}$"}
+    value: Schema = {"type": "string", "maxLength": VALUE_LIMIT}
+    seat = {**value, "maxLength": NAME_LIMIT + len("purple:"), "example": "red:Ana"}
+    special = dict.fromkeys(SEATS, seat) | {BOARD_FIELD: BOARD}
+    fields: Schema = {
+        "type": "object",
+        "properties": {name: special.get(name, value) for name in sorted(FIELDS)},
+        "additionalProperties": False,
+        "description": "The calculation as in the address of a result; seats are numbered: p0, p1, …",
+    }
+    change = {"field": {"type": "string", "enum": sorted(FIELDS)}, "value": TEXT}
+    sender = {"author": id, "batch": id}
+    parts = dict.fromkeys(("gold", "temples", "sun", "water", "total", "cacao", "rank"), NUMBER)
+    player = {"color": COLOR, "name": TEXT, **parts, "winner": {"type": "boolean"}}
+    tally = {"name": TEXT, "color": COLOR, "games": NUMBER, "wins": NUMBER, "best": NUMBER}
+    return {
+        "Fields": fields,
+        "NewTable": thing({"fields": ref("Fields")}, ("fields",)),
+        "Table": thing(
+            {"code": code, "shown": TEXT, "version": NUMBER, "fields": ref("Fields"), "url": TEXT}
+        ),
+        "News": thing(
+            {
+                "version": NUMBER,
+                "game": NUMBER,
+                "fields": ref("Fields"),
+                "all": {"type": "boolean", "description": "Is this everything, or what changed?"},
+                "games": {**NUMBER, "description": "How many games are finished."},
+            }
+        ),
+        "Changes": thing({**sender, "changes": some(thing(change), maxItems=BATCH_LIMIT)}),
+        "Undo": thing({**sender, "anyone": {"type": "boolean"}}, ("anyone",)),
+        "Again": thing({"game": NUMBER}, ("game",)),
+        "Version": thing({"version": NUMBER}),
+        "Undone": thing({"version": NUMBER, "field": TEXT, "value": TEXT}),
+        "NextGame": thing({"version": NUMBER, "game": NUMBER}),
+        "Games": thing(
+            {
+                "games": some(
+                    thing(
+                        {
+                            "number": NUMBER,
+                            "finished_at": {"type": "string", "format": "date-time"},
+                            "query": TEXT,
+                            "players": some(thing(player)),
+                            "decided_by": {"type": "string", "enum": [e.value for e in DecidedBy]},
+                        }
+                    )
+                ),
+                "tally": some(thing({**tally, "average": {"type": "number"}})),
+            }
+        ),
+        "Play": {"type": "object", "description": "A play as BG Stats imports it."},
+        "Health": thing({"status": HEALTH, "database": HEALTH}),
+    }
+
+
+_NEVER_STORED = {"Cache-Control": header("Never kept.", {"type": "string", "enum": ["no-store"]})}
+
+
+def _operation(
+    summary: str,
+    answers: dict[str, Schema],
+    *statuses: int,
+    parameters: tuple[Schema, ...] = (),
+    body: Schema | None = None,
+    changes: bool = False,
+) -> Schema:
+    given = [*parameters, language()]
+    if changes:
+        about = "From a page of ours, together with the session's cookie that came with it."
+        given.append({**parameter(TOKEN, TEXT, about, "header"), "required": True})
+    responses = {**answers, **errors(*statuses, headers=_NEVER_STORED)}
+    operation: Schema = {"summary": summary, "parameters": given, "responses": responses}
+    return {**operation, "requestBody": body} if body else operation
+
+
+def _found(about: str, name: str) -> dict[str, Schema]:
+    return {"200": answer(about, ref(name), headers=_NEVER_STORED)}
+
+
+def operations() -> dict[str, dict[str, Schema]]:
+    about = "As shown or as typed: case, spaces and dashes do not matter."
+    code = (parameter("code", {"type": "string", "example": "ACDE-FGHJ"}, about, "path"),)
+    since = parameter("since", {"type": "integer", "minimum": 0}, "The version that is known.")
+    game = parameter("game", {"type": "integer"}, "Which one; otherwise the last.")
+    nothing = {"204": answer("Nothing to tell.", headers=_NEVER_STORED)}
+    where = {"Location": header("The address of the table.")}
+    made = {"201": answer("The new table.", ref("Table"), headers=_NEVER_STORED | where)}
+    table = "/api/tables/{code}"
+
+    def change(
+        summary: str, answers: dict[str, Schema], *statuses: int, body: Schema | None = None
+    ) -> dict[str, Schema]:
+        return {
+            "post": _operation(
+                summary, answers, 404, 413, *statuses, parameters=code, body=body, changes=True
+            )
+        }
+
+    def file(summary: str, schema: Schema, kind: str, *more: Schema) -> dict[str, Schema]:
+        name = {"Content-Disposition": header("The name of the file.")}
+        sent = {"200": answer("The file.", schema, kind, _NEVER_STORED | name)}
+        return {"get": _operation(summary, sent, 404, parameters=(*code, *more))}
+
+    return {
+        "/api/tables": {
+            "post": _operation(
+                "Make a table",
+                made,
+                413,
+                422,
+                body=json_body("NewTable"),
+                changes=True,
+            )
+        },
+        table: {
+            "get": _operation(
+                "What changed at a table",
+                _found("What changed.", "News") | nothing,
+                404,
+                parameters=(*code, since),
+            )
+        },
+        f"{table}/changes": change(
+            "Change fields, all or none",
+            _found("The version it led to.", "Version"),
+            409,
+            422,
+            body=json_body("Changes"),
+        ),
+        f"{table}/undo": change(
+            "Undo the phone's own last change, or anyone's",
+            _found("What it did.", "Undone"),
+            409,
+            422,
+            body=json_body("Undo"),
+        ),
+        f"{table}/again": change(
+            "Archive the game and begin the next",
+            _found("The next game.", "NextGame"),
+            422,
+            body=json_body("Again", needed=False),
+        ),
+        f"{table}/delete": change("Delete the table with all its games", nothing),
+        f"{table}/games.csv": file("The finished games as a sheet", TEXT, "text/csv"),
+        f"{table}/games.json": file("The same as JSON", ref("Games"), "application/json"),
+        f"{table}/games.bgsplay": file(
+            "One of them for BG Stats", ref("Play"), "application/json", game
+        ),
+        "/healthz": {"get": _health()},
+    }
+
+
+def _health() -> Schema:
+    answers = {
+        "200": answer("All is well.", ref("Health"), headers=_NEVER_STORED),
+        "503": answer("The database does not answer.", ref("Health"), headers=_NEVER_STORED),
+    }
+    return {"summary": "Does the database answer?", "responses": answers}

@@ -1,0 +1,144 @@
+"""`cacao serve` for real: what its log says and does not say, its limits, and how it stops."""
+
+from __future__ import annotations
+
+import re
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+from postgres import free_port
+from server import DEADLINE, Phone, Server, signed_headers, wait_for
+
+from scorer.serve import LONGEST_LINE
+from scorer.web.door import LONGEST_ADDRESS
+
+LINE = re.compile(
+    r"time=\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00 method=(?P<method>[A-Z]+) "
+    r"route=(?P<route>\S+) status=(?P<status>\d{3}) bytes=(?P<bytes>\d+) ms=\d+\.\d"
+)
+CRASHING = """
+import scorer
+from scorer.cli import main
+
+def create_app(config=None, create=scorer.create_app):
+    app = create(config)
+    def crash(name):
+        raise RuntimeError("it crashed")
+    app.add_url_rule("/crash/<name>", view_func=crash)
+    return app
+
+import scorer.serve
+scorer.serve.create_app = create_app
+raise SystemExit(main(["serve"]))
+"""
+
+
+class LoggingServer(Server):
+    """Its log is written to files; a page of it crashes."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(free_port(), f"sqlite:///{folder}/tables.db", folder)
+        self.out, self.err = folder / "out", folder / "err"
+
+    def start(self) -> None:
+        with self.out.open("w") as out, self.err.open("w") as err:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", CRASHING],
+                **{"env": self.environment, "stdout": out, "stderr": err},
+                start_new_session=True,
+            )
+        wait_for(self.is_up)
+
+    def requests(self) -> list[tuple[str, str, str]]:
+        """Method, route and status of all lines, which have the form of such lines."""
+        said = self.out.read_text().partition("http://")[2].splitlines()[2:]
+        lines = [LINE.fullmatch(line) for line in said]
+        assert all(lines), said
+        return [(each["method"], each["route"], each["status"]) for each in lines if each]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[LoggingServer]:
+    server = LoggingServer(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_the_log_tells_what_was_asked_but_not_by_whom(server: LoggingServer) -> None:
+    headers = {**signed_headers(), "User-Agent": "secret-agent", "Referer": "http://secret/"}
+    with Phone(server.port, headers) as phone:
+        made = phone.post("/api/tables", {"fields": {"p0": "red:secret"}})[1]
+        polls = [phone.get(f"/api/tables/{made['code']}?since=1")[0] for _ in range(5)]
+        connection = phone.connection
+        for path in (
+            f"/en/t/{made['code']}",
+            "/en/score/villages?p=red:secret&p=white",
+            "/secret?q=secret",
+            "/crash/secret?q=secret",
+        ):
+            connection.request("GET", path, headers=headers)
+            connection.getresponse().read()
+    with socket.create_connection(("127.0.0.1", server.port), DEADLINE) as bare:
+        bare.sendall(b"GET /secret?secret HTTP/secret\r\n\r\n")
+        assert b" 400 " in bare.recv(100)
+    server.stop()
+
+    assert polls == [204] * 5
+    asked = server.requests()
+    for line in (
+        ("POST", "/api/tables", "201"),
+        ("GET", "/<language:lang>/t/<code>", "404"),
+        ("GET", "/<language:lang>/score/villages", "200"),
+        ("GET", "-", "404"),
+        ("GET", "/crash/<name>", "500"),
+    ):
+        assert asked.count(line) == 1, (line, asked)
+    # Of a phone that asks for news every second only the first “nothing new” of a process is told.
+    assert 1 <= asked.count(("GET", "/api/tables/<code>", "204")) <= 4
+
+    said, troubles = server.out.read_text(), server.err.read_text()
+    assert troubles.count("Exception at GET /crash/<name>") == 1
+    assert troubles.count("RuntimeError: it crashed") == 1
+    assert troubles.count("A request that is not proper HTTP was refused") == 1
+    after_invitation = said.partition("http://127.0.0.1")[2]
+    for word in ("secret", made["code"], made["shown"], "127.0.0.1"):
+        assert word not in after_invitation + troubles, word
+
+
+def test_an_address_that_is_too_long_meets_our_own_page(server: LoggingServer) -> None:
+    for length, ours in ((LONGEST_ADDRESS, True), (LONGEST_LINE, False)):
+        connection = HTTPConnection("127.0.0.1", server.port, timeout=DEADLINE)
+        connection.request("GET", f"/fa/score?b={'x' * length}")
+        answer = connection.getresponse()
+        assert answer.status == 414
+        assert ('<html lang="fa"' in answer.read().decode()) is ours
+        connection.close()
+
+
+def test_a_running_request_is_finished_before_the_end(server: LoggingServer) -> None:
+    """The server is stopped while half of a request has arrived; the other half still gets its answer."""
+    body = b'{"players": ["red", "white"], "board": "R1210t"}'
+    head = f"POST /api/check HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", server.port), DEADLINE) as phone:
+        phone.sendall(head.encode() + body[:10])
+        # Whoever answers another phone has had time to begin with this one.
+        with Phone(server.port, {}) as other:
+            assert {other.get("/healthz")[0] for _ in range(50)} == {200}
+        assert len(workers(server.process.pid)) > 1
+        server.process.terminate()
+        # Those who have nothing to do end at once; one stays until this request is done.
+        wait_for(lambda: len(workers(server.process.pid)) == 1)
+        phone.sendall(body[10:])
+        answer = b"".join(iter(lambda: phone.recv(65536), b""))
+    assert answer.startswith(b"HTTP/1.1 200 OK") and b'"temples":' in answer
+    assert server.process.wait(DEADLINE) == 0
+
+
+def workers(process: int) -> list[str]:
+    return Path(f"/proc/{process}/task/{process}/children").read_text().split()
