@@ -16,6 +16,8 @@ bp = Blueprint("health", __name__)
 PATIENCE = 2.0
 """Seconds that a database may take to answer; whoever asks wants to know soon."""
 
+THREAD = "health"
+
 
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
@@ -46,7 +48,7 @@ class Pulse:
             if asking is None or not asking.is_alive():
                 self._answered = False
                 # A daemon, so that it does not keep a server that stops from ending.
-                asking = self._asking = Thread(target=self._ask, daemon=True)
+                asking = self._asking = Thread(target=self._ask, name=THREAD, daemon=True)
                 asking.start()
         asking.join(seconds)
         return self._answered and not asking.is_alive()

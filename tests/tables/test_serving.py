@@ -71,7 +71,7 @@ def server(tmp_path: Path) -> Iterator[LoggingServer]:
 
 
 def test_the_log_tells_what_was_asked_but_not_by_whom(server: LoggingServer) -> None:
-    headers = {**signed_headers(), "User-Agent": "secret-agent", "Referer": "http://secret/"}
+    headers = {**signed_headers(), "User-Agent": "secret-phone", "Referer": "http://secret/"}
     with Phone(server.port, headers) as phone:
         made = phone.post("/api/tables", {"fields": {"p0": "red:secret"}})[1]
         polls = [phone.get(f"/api/tables/{made['code']}?since=1")[0] for _ in range(5)]
