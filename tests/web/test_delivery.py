@@ -1,6 +1,8 @@
 """How answers travel: compressed, with ETags, and from a cache where nobody's secret is in them."""
 
 import gzip
+import re
+from urllib.parse import urljoin
 
 import brotli
 import pytest
@@ -64,3 +66,16 @@ def test_raw_bytes_in_a_query_are_only_bytes(client: CheckingClient) -> None:
     for path in ("/en/rules/search", "/api/rules"):
         answer = client.open(path, environ_overrides={"QUERY_STRING": "q=\xe9\xff"})
         assert answer.status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/en/score/temples?p=red&p=white", "/en/score/board?p=red&p=white"]
+)
+def test_no_script_waits_for_another_to_be_fetched(client: CheckingClient, path: str) -> None:
+    page = client.page(path)
+    fetched = [link.get("href", "") for link in page.all("link", rel="modulepreload")]
+    fetched += [script.get("src", "") for script in page.all("script", type="module")]
+    assert len(fetched) > 2
+    for address in fetched:
+        for other in re.findall(r'import .*?"(.*?)"', client.get(address).text):
+            assert urljoin(address, other) in fetched
