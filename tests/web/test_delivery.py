@@ -68,6 +68,20 @@ def test_raw_bytes_in_a_query_are_only_bytes(client: CheckingClient) -> None:
         assert answer.status_code == 200
 
 
+def test_a_kept_page_is_kept_for_its_own_host(client: CheckingClient) -> None:
+    ours, theirs, again = (
+        client.open("/nl/rules", base_url=f"http://{host}/").text
+        for host in ("localhost", "x.test", "localhost")
+    )
+    assert ours == again and "//x.test/" not in ours and "//x.test/" in theirs
+
+
+def test_a_kept_page_never_reaches_the_app(client: CheckingClient, monkeypatch) -> None:
+    first = client.get("/es/rules/temple-ties")
+    monkeypatch.setattr("scorer.web.rules.render_template", lambda *a, **k: 1 / 0)
+    assert client.get("/es/rules/temple-ties").data == first.data
+
+
 @pytest.mark.parametrize(
     "path", ["/en/score/temples?p=red&p=white", "/en/score/board?p=red&p=white"]
 )
