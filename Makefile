@@ -70,4 +70,4 @@ wheel: $(READY) ## build the wheel into dist/
 	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
 clean: ## remove everything that was made
-	rm -rf $(VENV) dist build .*_cache .hypothesis translations/*/LC_MESSAGES/*.mo
+	rm -rf $(VENV) dist build $(LIGHTHOUSE)/node_modules .*_cache .hypothesis translations/*/LC_MESSAGES/*.mo
