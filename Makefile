@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test lint bench translations language wheel screenshots lock advisories clean
+.PHONY: help serve test lint bench audit translations language wheel screenshots lock advisories clean
 
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
@@ -48,6 +48,18 @@ bench: $(COMPILED) ## measure speed, each figure with something to compare it to
 	$(BIN)/python -m bench.tables
 	$(BIN)/python -m bench.board_editor
 	$(BIN)/python -m bench.taps
+	$(BIN)/python -m bench.weights
+	$(BIN)/python -m bench.pages
+
+# Lighthouse runs on Node and is no part of the app; its version is pinned beside the lock.
+LIGHTHOUSE := bench/lighthouse
+$(LIGHTHOUSE)/node_modules: $(LIGHTHOUSE)/package-lock.json
+	npm ci --prefix $(LIGHTHOUSE) --no-audit --no-fund --silent
+	@touch $@
+
+audit: $(COMPILED) $(LIGHTHOUSE)/node_modules ## Lighthouse on a phone; needs Node 18 or later
+	$(PYTHON) tests/browser/install_chromium.py
+	$(BIN)/python -m bench.audit
 
 translations: $(READY) ## extract the texts, update every catalogue, compile the complete ones
 	$(BIN)/python -m scorer.catalogues update
@@ -70,4 +82,4 @@ advisories: $(READY) ## is a known weakness in anything that is installed?
 	$(BIN)/python tests/advisories.py
 
 clean: ## remove everything that was made
-	rm -rf $(VENV) dist build .*_cache .hypothesis translations/*/LC_MESSAGES/*.mo
+	rm -rf $(VENV) dist build $(LIGHTHOUSE)/node_modules .*_cache .hypothesis translations/*/LC_MESSAGES/*.mo

@@ -10,6 +10,11 @@ app = Flask(__name__)
 versions = count(1)
 
 
+@app.get("/")
+def line() -> str:
+    return "One line."
+
+
 @app.get("/api/tables/<code>")
 def state(code: str) -> Response:
     return jsonify(version=0, game=1, fields={}, games=0)

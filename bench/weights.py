@@ -23,6 +23,7 @@ from scorer.engine.components import Color
 from scorer.engine.simulate import simulate
 from scorer.rules import RULEBOOK
 from scorer.tables import create_table
+from scorer.web.delivery import IMPORT
 from scorer.web.tables import database, prepare
 from tests.browser.pages import PAGES, TAGS, VILLAGES, people
 
@@ -36,7 +37,6 @@ KINDS = ("text/css", "text/javascript", "image/svg+xml")
 _LINKS = ("stylesheet", "modulepreload", "preload", "icon", "manifest")
 _TAG = re.compile(r"<(?:link|script|img)\b[^>]*>")
 _ATTRIBUTE = re.compile(r'(\w+)="([^"]*)"')
-_IMPORT = re.compile(r'^import\b[^;]*?"(\.[^"]+)"', re.MULTILINE)
 
 
 class Answer(NamedTuple):
@@ -114,7 +114,7 @@ class Scales:
         else:
             assert answer.status_code == 200, address
             is_script = answer.mimetype == "text/javascript"
-            found = [urljoin(address, each) for each in _IMPORT.findall(text)] if is_script else []
+            found = [urljoin(address, each) for each in IMPORT.findall(text)] if is_script else []
         return Answer(answer.mimetype, len(answer.data), found)
 
 

@@ -9,17 +9,28 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
+from typing import TYPE_CHECKING
 
 import brotli
 from cachetools import LRUCache
-from flask import Flask, Response, abort, current_app, g, request
+from flask import Flask, Response, abort, current_app, g, request, url_for
+from markupsafe import Markup
+from werkzeug.datastructures import Accept
+from werkzeug.http import parse_accept_header
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorer.i18n import languages
 from scorer.paths import PACKAGE, TEMPLATES, TRANSLATIONS
+
+from .log import ROUTE, route
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 FOLDER = PACKAGE / "static"
 A_YEAR = 365 * 24 * 60 * 60
@@ -34,12 +45,14 @@ MADE_OF = (
     (TEMPLATES, "*.html"),
     (TRANSLATIONS, "*.mo"),
 )
-KEPT_HEADERS = ("Content-Type", "Content-Encoding", "Vary", "ETag", "Cache-Control")
+IMPORT = re.compile(r'^import\b[^;]*?"(\.[^"]+)"', re.MULTILINE)
+"""How our scripts import each other: relative to themselves."""
 
 mimetypes.add_type("text/javascript", ".js")
 
 Key = tuple[str, ...]
-Kept = tuple[bytes, list[tuple[str, str]]]
+Kept = tuple[bytes, list[tuple[str, str]], str]
+"""A page, its headers, and its route for the log."""
 
 
 def init_app(app: Flask) -> None:
@@ -48,9 +61,12 @@ def init_app(app: Flask) -> None:
         f"/static/{fingerprint()}/<path:filename>", endpoint="static", view_func=static_file
     )
     app.add_url_rule("/static/<path:filename>", endpoint="static_now", view_func=static_file)
-    app.extensions["pages"] = Pages(app.config.setdefault("KEPT_BYTES", KEPT_BYTES))
+    app.jinja_env.globals["script"] = script
     app.context_processor(lambda: {"release": release()})
-    app.before_request(kept_page)
+    pages = Pages(app.config.setdefault("KEPT_BYTES", KEPT_BYTES))
+    app.extensions["pages"] = pages
+    # Innermost: what comes later and changes a request (a proxy's headers) lies around it.
+    app.wsgi_app = KeptPages(app.wsgi_app, pages)  # type: ignore[method-assign]
     app.after_request(deliver)
 
 
@@ -69,6 +85,23 @@ class Pages:
         if len(page[0]) <= self._pages.maxsize:
             with self._lock:
                 self._pages[key] = page
+
+
+class KeptPages:
+    """Gives out kept pages without the rest of the app: most of a short answer's time would be Flask's."""
+
+    def __init__(self, app: WSGIApplication, pages: Pages) -> None:
+        self.app, self.pages = app, pages
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        key = _key(environ)
+        kept = self.pages.get(key) if key else None
+        if kept is None:
+            return self.app(environ, start_response)
+        body, headers, environ[ROUTE] = kept
+        return BaseResponse(body, headers=headers).make_conditional(environ)(
+            environ, start_response
+        )
 
 
 @lru_cache
@@ -93,11 +126,37 @@ def release() -> str:
     return digest.hexdigest()[:12]
 
 
+def script(filename: str) -> Markup:
+    """A script for a page, with all that it imports: nothing is fetched only after something else."""
+    tag = Markup('<script type="module" src="{}"></script>').format(_address(filename))
+    preload = Markup('\n<link rel="modulepreload" href="{}">')
+    return tag + Markup("").join(preload.format(_address(each)) for each in imported_by(filename))
+
+
+def _address(filename: str) -> str:
+    return url_for("static", filename=filename)
+
+
+@lru_cache
+def imported_by(filename: str) -> tuple[str, ...]:
+    """The modules that a script imports, also by way of others."""
+    found: list[str] = []
+    waiting = [filename]
+    while waiting:
+        path = FOLDER / waiting.pop(0)
+        for other in IMPORT.findall(path.read_text(encoding="utf-8")):
+            name = (path.parent / other).resolve().relative_to(FOLDER.resolve()).as_posix()
+            if name not in found:
+                found.append(name)
+                waiting.append(name)
+    return tuple(found)
+
+
 def static_file(filename: str) -> BaseResponse:
     path = (FOLDER / filename).resolve()
     if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
         abort(404)
-    encoding = _encoding()
+    encoding = _encoding(request.environ)
     body = _compressed_file(path, encoding)
     response = Response(body, mimetype=mimetypes.guess_type(path.name)[0])
     _encoded(response, encoding)
@@ -125,8 +184,15 @@ def _compressed(body: bytes, encoding: str, best: bool = False) -> bytes:
     return body
 
 
-def _encoding() -> str:
-    return request.accept_encodings.best_match(["br", "gzip", "identity"], default="identity")
+def _encoding(environ: WSGIEnvironment) -> str:
+    return _best_encoding(environ.get("HTTP_ACCEPT_ENCODING", ""))
+
+
+@lru_cache(maxsize=256)
+def _best_encoding(accepted: str) -> str:
+    """Browsers differ little in what they accept, so it need not be read anew each time."""
+    offers = parse_accept_header(accepted, Accept)
+    return offers.best_match(["br", "gzip", "identity"], default="identity")
 
 
 def _encoded(response: Response, encoding: str) -> None:
@@ -139,27 +205,14 @@ def _etag(body: bytes) -> str:
     return hashlib.sha256(body).hexdigest()[:20]
 
 
-def _key() -> Key | None:
+def _key(environ: WSGIEnvironment) -> Key | None:
     """What a page depends on; None for what must not be kept."""
-    first = request.path.split("/", 2)[1]
-    if request.method != "GET" or first not in languages() or "shell" in g:
+    path = environ["PATH_INFO"]
+    if environ["REQUEST_METHOD"] != "GET" or path[1:].partition("/")[0] not in languages():
         return None
     # The raw query: hostile ones are not even text.
-    return (request.host_url, request.path, request.environ["QUERY_STRING"], _encoding())
-
-
-def pages() -> Pages:
-    found: Pages = current_app.extensions["pages"]
-    return found
-
-
-def kept_page() -> BaseResponse | None:
-    key = _key()
-    kept = pages().get(key) if key else None
-    if kept is None:
-        return None
-    body, headers = kept
-    return Response(body, headers=headers).make_conditional(request)
+    parts = (environ.get(name, "") for name in ("HTTP_HOST", "SCRIPT_NAME", "QUERY_STRING"))
+    return (environ["wsgi.url_scheme"], path, _encoding(environ), *parts)
 
 
 def deliver(response: Response) -> BaseResponse:
@@ -174,7 +227,7 @@ def deliver(response: Response) -> BaseResponse:
     ):
         return response
     body = response.get_data()
-    encoding = _encoding() if len(body) >= SMALL else "identity"
+    encoding = _encoding(request.environ) if len(body) >= SMALL else "identity"
     if encoding != "identity":
         body = _compressed(body, encoding)
         response.set_data(body)
@@ -187,7 +240,8 @@ def deliver(response: Response) -> BaseResponse:
         return response
     response.set_etag(_etag(body))
     response.cache_control.no_cache = True  # always ask, and be told that nothing has changed
-    key = _key()
+    key = _key(request.environ)
     if key and "Set-Cookie" not in response.headers:
-        pages().keep(key, (body, [(k, v) for k, v in response.headers if k in KEPT_HEADERS]))
+        pages: Pages = current_app.extensions["pages"]
+        pages.keep(key, (body, list(response.headers), route()))
     return response.make_conditional(request)

@@ -19,12 +19,12 @@ LONGEST_ADDRESS = 4 * MAX_NOTATION
 """A board at its longest takes three quarters of it, in percent; names and numbers need much less."""
 REQUESTS = "6000 per minute"
 """Forty phones at their tables need half of it at most; the phones' “nothing new” is not even counted,
-because it costs less than to refuse it."""
+because it costs less than to refuse it. Neither are pages that are kept."""
 UNCOUNTED = ("health.page",)
 
 
 def init_app(app: Flask) -> None:
-    """Before all parts that answer: not even a page that is kept is given to a flood."""
+    """Before all parts that answer."""
     hosts = setting(app, "ALLOWED_HOSTS").replace(",", " ").split()
     app.config.setdefault("RATELIMIT_ENABLED", not app.testing)
     rate = Rate(setting(app, "LIMIT_REQUESTS", REQUESTS))

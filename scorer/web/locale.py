@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from flask import Blueprint, Flask, current_app, g, redirect, request, url_for
@@ -42,7 +43,7 @@ def init_app(app: Flask) -> None:
     app.context_processor(
         lambda: {"language": current_language(), "languages": list(languages().values())}
     )
-    app.jinja_env.globals.update(switch_url=switch_url)
+    app.jinja_env.globals.update(switch_url=switch_url, alternates=alternates)
 
 
 def current_language() -> Language:
@@ -103,6 +104,16 @@ def switch_url(tag: str) -> str:
     first, _, rest = request.path.lstrip("/").partition("/")
     here = rest if first in languages() else ""
     return url_for("language.switch", to=tag, here=here) + _query()
+
+
+def alternates() -> Iterator[tuple[str, str]]:
+    """This page in all languages, for search engines; not where somebody's own entries are in it."""
+    first, _, rest = request.path.lstrip("/").partition("/")
+    if first not in languages() or request.args or rest.startswith("t/"):
+        return
+    for tag in languages():
+        yield tag, f"{request.host_url}{tag}/{rest}"
+    yield "x-default", f"{request.host_url}{DEFAULT}/{rest}"
 
 
 @bp.get("/language/<language:to>/", defaults={"here": ""})

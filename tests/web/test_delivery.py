@@ -1,6 +1,8 @@
 """How answers travel: compressed, with ETags, and from a cache where nobody's secret is in them."""
 
 import gzip
+import re
+from urllib.parse import urljoin
 
 import brotli
 import pytest
@@ -64,3 +66,30 @@ def test_raw_bytes_in_a_query_are_only_bytes(client: CheckingClient) -> None:
     for path in ("/en/rules/search", "/api/rules"):
         answer = client.open(path, environ_overrides={"QUERY_STRING": "q=\xe9\xff"})
         assert answer.status_code == 200
+
+
+def test_a_kept_page_is_kept_for_its_own_host(client: CheckingClient) -> None:
+    ours, theirs, again = (
+        client.open("/nl/rules", base_url=f"http://{host}/").text
+        for host in ("localhost", "x.test", "localhost")
+    )
+    assert ours == again and "//x.test/" not in ours and "//x.test/" in theirs
+
+
+def test_a_kept_page_never_reaches_the_app(client: CheckingClient, monkeypatch) -> None:
+    first = client.get("/es/rules/temple-ties")
+    monkeypatch.setattr("scorer.web.rules.render_template", lambda *a, **k: 1 / 0)
+    assert client.get("/es/rules/temple-ties").data == first.data
+
+
+@pytest.mark.parametrize(
+    "path", ["/en/score/temples?p=red&p=white", "/en/score/board?p=red&p=white"]
+)
+def test_no_script_waits_for_another_to_be_fetched(client: CheckingClient, path: str) -> None:
+    page = client.page(path)
+    fetched = [link.get("href", "") for link in page.all("link", rel="modulepreload")]
+    fetched += [script.get("src", "") for script in page.all("script", type="module")]
+    assert len(fetched) > 2
+    for address in fetched:
+        for other in re.findall(r'import .*?"(.*?)"', client.get(address).text):
+            assert urljoin(address, other) in fetched

@@ -181,3 +181,19 @@ def test_fields_take_the_digits_of_any_keyboard(
     page = client.page(f"/{tag}/setup?{urlencode({'players': typed})}")
     assert len(page.all("fieldset")) == 3
     assert page.one("input", name="players").get("value") == "3"
+
+
+def test_search_engines_find_every_page_in_all_languages(client: CheckingClient) -> None:
+    found = {
+        link.get("hreflang"): link.get("href")
+        for link in client.page("/de/rules/temple-ties").all("link", rel="alternate")
+    }
+    address = "http://localhost/{}/rules/temple-ties".format
+    assert found == {tag: address(tag) for tag in languages()} | {"x-default": address("en")}
+
+
+def test_what_readers_enter_is_not_for_search_engines(client: CheckingClient) -> None:
+    entered = client.page("/de/setup/steps?p=red:Ana&p=white")
+    assert not entered.all("link", rel="alternate")
+    (address,) = client.page("/de/rules/temple-ties?with=fa").all("link", rel="canonical")
+    assert address.get("href") == "http://localhost/de/rules/temple-ties"

@@ -682,3 +682,11 @@ def test_raw_bytes_in_an_address_break_nothing(client: CheckingClient) -> None:
         raw = {"QUERY_STRING": "p=red:\xe9\xff&p=white&g0=\xd8\xb3"}
         response = client.open(path, environ_overrides=raw)
         assert response.status_code in (200, 302, 422)
+
+
+@pytest.mark.parametrize(("who", "is_private"), [("red:Ana", True), ("red", False)])
+def test_a_result_with_names_is_not_for_search_engines(
+    client: CheckingClient, who: str, is_private: bool
+) -> None:
+    page = client.page(f"/en/score/result?p={who}&p=white&g0=9&w0=0&g1=8&w1=0")
+    assert bool(page.all("meta", name="robots", content="noindex")) == is_private
