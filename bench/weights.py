@@ -23,7 +23,7 @@ from scorer.engine.components import Color
 from scorer.engine.simulate import simulate
 from scorer.rules import RULEBOOK
 from scorer.tables import create_table
-from scorer.web.delivery import IMPORT
+from scorer.web.delivery import IMPORT, release
 from scorer.web.tables import database, prepare
 from tests.browser.pages import PAGES, TAGS, VILLAGES, people
 
@@ -33,8 +33,9 @@ EVERYTHING = 60_000
 WHOLE_RULEBOOK = "whole-rulebook"
 """The one page that may be heavier: everything is what its readers ask for."""
 
-KINDS = ("text/css", "text/javascript", "image/svg+xml")
-_LINKS = ("stylesheet", "modulepreload", "preload", "icon", "manifest")
+KINDS = {"text/css": "css", "text/javascript": "scripts"}
+"""What has a column of its own; icons and the manifest go with the drawings."""
+_LINKS = ("stylesheet", "modulepreload", "preload", "icon", "apple-touch-icon", "manifest")
 _TAG = re.compile(r"<(?:link|script|img)\b[^>]*>")
 _ATTRIBUTE = re.compile(r'(\w+)="([^"]*)"')
 
@@ -100,15 +101,22 @@ class Scales:
                 loaded[address] = self.files.get(address) or self._fetch(address)
                 waiting += loaded[address].references
         self.files |= loaded
-        sizes = dict.fromkeys(KINDS, 0)
+        sizes = {"css": 0, "scripts": 0, "drawings": 0}
         for file in loaded.values():
-            sizes[file.kind] += file.size
-        return Weight(name, page.size, *sizes.values())
+            sizes[KINDS.get(file.kind, "drawings")] += file.size
+        return Weight(name, page.size, **sizes)
+
+    def offline(self, tag: str) -> int:
+        """What a phone fetches in the background after its first visit, to work without a network."""
+        worker = self.client.get("/sw.js", headers={"Accept-Encoding": "br"})
+        files = re.findall(r'"(/static/[^"]+)"', self.client.get("/sw.js").text)
+        pages = self._fetch(f"/{tag}/offline/{release()}.json")
+        return len(worker.data) + pages.size + sum(self._fetch(file).size for file in files)
 
     def _fetch(self, address: str) -> Answer:
         answer = self.client.get(address, headers={"Accept-Encoding": "br"}, follow_redirects=True)
         packed = answer.headers.get("Content-Encoding") == "br"
-        text = (brotli.decompress(answer.data) if packed else answer.data).decode()
+        text = (brotli.decompress(answer.data) if packed else answer.data).decode(errors="replace")
         if answer.mimetype == "text/html":
             found = references(text)
         else:
@@ -164,6 +172,9 @@ def main() -> None:
         if weight is sections[0] or weight not in sections or weight.is_too_heavy:
             print(weight)
     print(f"and {len(sections) - 1} lighter sections of the rules")
+    scales = Scales(create_app({"SECRET_KEY": "scales"}).test_client())
+    for tag in TAGS:
+        print(f"{f'kept for use without a network ({tag})':44}{scales.offline(tag):54,}")
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from scorer.engine.intake import NAME_LIMIT, Problem, read_request
 from scorer.engine.scoring import DecidedBy, score_temple
 from scorer.i18n import language
 from scorer.messages import COLORS, FINDINGS, finding_text, problem_text, temple_text
+from scorer.web.delivery import release
 from scorer.web.results import HEADLINES, WHY
 
 TAGS = ("de", "en", "es", "fa", "nl")
@@ -278,7 +279,7 @@ def test_what_a_phone_needs_for_the_checks(client: CheckingClient, tag: str) -> 
     """Named by the page of the board, for its players, with every sentence in the reader's language."""
     editor = client.page(url("board", SEATS, tag)).one("section", class_="editor")
     address = editor.get("data-check-data")
-    assert address == f"/{tag}/score/checks-2.json"
+    assert address == f"/{tag}/score/checks-2.json?v={release()}"
     answer = client.get(address)
     assert answer.headers["ETag"]
     words = answer.json["words"]["findings"]
