@@ -24,7 +24,7 @@ from .board_editor import Editor
 from .calculation import CACAO_CHOICES, SUN_CHOICES, Calculation, Sides, Temple
 from .constants import constants
 from .locale import current_language
-from .pictures import current_pictures
+from .pictures import current_pictures, temple_label_words
 from .results import Report
 from .seats import seats_query
 from .who import Asking, Page
@@ -99,7 +99,7 @@ def entry_page(
         own=lambda name: name in own or name[:-1] in own,
         side_names=[speak.text(name) for name in SIDE_NAMES],
         crew_sizes=CREW_SIZES,
-        temple_words=temple_words(speak),
+        temple_words=temple_words(speak) | temple_label_words(speak),
         temple_reason=lambda temple: _reason(calculation, temple),
         field_problem_text=lambda problem: _field_problem_text(calculation, problem),
     )
