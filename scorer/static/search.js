@@ -28,6 +28,8 @@ function card(result) {
   return item;
 }
 
+const figures = new Intl.NumberFormat(document.documentElement.lang);
+const counted = (element, count) => element.dataset.count.replace("{count}", figures.format(count));
 // The server searches; without a network the browser does, and finds the same.
 function searcher({ search, index }) {
   let loading = null;
@@ -71,8 +73,15 @@ function asYouType(form) {
   const input = form.querySelector("input[type=search]");
   const found = form.querySelector("[data-found]");
   const find = searcher(form.dataset);
+  const said = form.querySelector("[data-said]");
   let asked = "";
   let running = null;
+
+  // How many there are is only for those who cannot see them.
+  function say(text, isSeen = false) {
+    said.classList.toggle("visually-hidden", !isSeen);
+    if (said.textContent !== text) said.textContent = text;
+  }
 
   async function ask() {
     const query = input.value.trim();
@@ -81,6 +90,7 @@ function asYouType(form) {
     running?.abort();
     if (!query) {
       found.replaceChildren();
+      say("");
       return;
     }
     running = new AbortController();
@@ -89,14 +99,15 @@ function asYouType(form) {
       const answer = await find(query, signal);
       if (signal.aborted) return;
       const list = Object.assign(document.createElement("ul"), { className: "results" });
-      list.append(...(answer.results.length ? answer.results : answer.nearest).map(card));
-      const nothing = document.createElement("p");
-      nothing.textContent = answer.results.length ? "" : found.dataset.nothing;
-      found.replaceChildren(nothing, list);
+      const count = answer.results.length;
+      list.append(...(count ? answer.results : answer.nearest).map(card));
+      found.replaceChildren(list);
+      say(count ? counted(said, count) : said.dataset.nothing, !count);
     } catch {
       if (signal.aborted) return;
       asked = "";
-      found.textContent = found.dataset.offline;
+      found.replaceChildren();
+      say(said.dataset.offline, true);
     }
   }
 
@@ -118,11 +129,14 @@ function narrow(form) {
   const fold = (text) =>
     text.normalize("NFKD").replace(/\p{M}|\u200c/gu, "").replace(/ي/g, "ی").replace(/ك/g, "ک").toLowerCase();
   const words = rows.map((row) => fold([...row.querySelectorAll("dd")].map((word) => word.textContent).join("\n")));
-  const nothing = document.querySelector("[data-nothing].nothing");
+  const nothing = document.querySelector(".nothing");
+  const said = document.querySelector("[role=status] > [data-count]");
   function show() {
     const wanted = fold(input.value.trim());
     rows.forEach((row, i) => { row.hidden = !words[i].includes(wanted); });
-    nothing.hidden = rows.some((row) => !row.hidden);
+    const left = rows.filter((row) => !row.hidden).length;
+    nothing.hidden = left > 0;
+    said.textContent = left && wanted ? counted(said, left) : "";
   }
   input.addEventListener("input", show);
   input.value ||= new URLSearchParams(location.search).get("q") ?? "";

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from flask import Flask, g
 from markupsafe import Markup
 
-from scorer.engine.board import Board, Square
+from scorer.engine.board import Board, Square, WorkerTile
 from scorer.engine.components import WATER_FIELDS, Color, Sides
 from scorer.i18n import N_, Language
 from scorer.messages import COLORS, jungle_text
@@ -21,7 +21,11 @@ SIDES = (
     N_("%(n)s at the bottom"),
     N_("%(n)s on the left"),
 )
-TEMPLE_PICTURE = N_("Temple %(n)s: %(sides)s")
+TEMPLE, NOBODY = N_("Temple %(n)s: %(sides)s"), N_("nobody")
+WHOLE_BOARD = N_(
+    "%(title)s. Rows: %(rows)s, columns: %(columns)s, worker tiles: %(workers)s, "
+    "jungle tiles: %(jungle)s, temples: %(temples)s"
+)
 PIECES = {
     "cacao": N_("cacao fruit"),
     "sun": N_("sun token"),
@@ -31,13 +35,19 @@ PIECES = {
     "worker-back": N_("a worker tile of %(color)s, face down"),
 }
 
+SidesOfTemple = Sequence[tuple[Color | None, int]]
+
 
 class Pictures:
     """The pictures of one page, each described in the reader's language."""
 
-    def __init__(self, speak: Language) -> None:
+    def __init__(self, speak: Language, sheet: Sheet | None = None) -> None:
         self.speak = speak
-        self.sheet = Sheet(speak.number)
+        self.sheet = sheet or Sheet(speak.number)
+
+    def speaking(self, speak: Language) -> Pictures:
+        """Pictures for a part of the page that is in another language."""
+        return Pictures(speak, self.sheet.with_numbers(speak.number))
 
     def worker_tile(self, color: Color, sides: Sides, *, decorative: bool = False) -> Markup:
         label = "" if decorative else self.worker_name(color, self.sides_text(sides))
@@ -77,21 +87,40 @@ class Pictures:
     def board(self, board: Board, label: str, highlight: Collection[Square] = ()) -> Markup:
         return self.sheet.board(board.tiles, label, highlight)
 
-    def temple_cross(self, sides: Sequence[tuple[Color | None, int]], number: int) -> Markup:
-        """A temple with who stands at its sides; it reads as “Temple 2: Red 2 at the top, …”."""
+    def whole_board(self, board: Board, title: str) -> Markup:
+        """A board that no sentence beside it describes: it says what lies there, in short."""
+        rows, columns = ([square[axis] for square in board.tiles] or [0] for axis in (0, 1))
+        workers = sum(isinstance(tile, WorkerTile) for tile in board.tiles.values())
+        label = self.speak.text(
+            WHOLE_BOARD,
+            {
+                "title": title,
+                "rows": max(rows) - min(rows) + 1,
+                "columns": max(columns) - min(columns) + 1,
+                "workers": workers,
+                "jungle": len(board.tiles) - workers,
+                "temples": len(board.temples()),
+            },
+        )
+        return self.sheet.board(board.tiles, label)
+
+    def temple_cross(self, sides: SidesOfTemple, number: int) -> Markup:
+        """A temple with who stands at its sides."""
+        return self.sheet.temple_cross(sides, self._temple_label(sides, number))
+
+    def temple(self, sides: SidesOfTemple, number: int) -> Markup:
+        """The temple alone, where who stands at its sides is shown around it."""
+        return self.sheet.jungle_tile("t", self._temple_label(sides, number))
+
+    def _temple_label(self, sides: SidesOfTemple, number: int) -> str:
+        """A temple reads as “Temple 2: Red 2 at the top, …”."""
         spread = [
             f"{self.color(color)} {self.speak.text(text, {'n': workers})}"
             for text, (color, workers) in zip(SIDES, sides, strict=True)
             if color and workers
         ]
-        label = self.speak.text(
-            TEMPLE_PICTURE,
-            {
-                "n": number,
-                "sides": self.speak.list(spread) if spread else self.speak.text(N_("nobody")),
-            },
-        )
-        return self.sheet.temple_cross(sides, label)
+        shown = self.speak.list(spread) if spread else self.speak.text(NOBODY)
+        return self.speak.text(TEMPLE, {"n": number, "sides": shown})
 
     def cross_sides(self) -> Markup:
         """Every side that a temple can have, for a script that puts crosses together."""
@@ -117,6 +146,15 @@ class Pictures:
             for text, workers in zip(SIDES, sides, strict=True)
             if workers
         )
+
+
+def temple_label_words(speak: Language) -> dict[str, list[str]]:
+    """The words of a temple's label for a script, with their placeholders left open."""
+    return {
+        "temple": [speak.text(TEMPLE)],
+        "nobody": [speak.text(NOBODY)],
+        "sides": [speak.text(side) for side in SIDES],
+    }
 
 
 def capitalised(text: str) -> str:

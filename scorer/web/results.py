@@ -13,8 +13,6 @@ from scorer.engine.scoring import DecidedBy, PlayerScore, Result, Temple
 from scorer.i18n import N_, Language, Nn_
 from scorer.messages import COLORS, finding_text, temple_text
 
-from .pictures import SIDES, TEMPLE_PICTURE
-
 HEADLINES = {
     DecidedBy.GOLD: N_("%(who)s wins with %(gold)s gold!"),
     DecidedBy.CACAO: N_("%(who)s wins with %(gold)s gold, decided by cacao!"),
@@ -135,9 +133,6 @@ def result_words(speak: Language) -> dict[str, Any]:
         "headlines": {decided: speak.text(text) for decided, text in HEADLINES.items()},
         "why": {decided: speak.text(text) for decided, text in WHY.items()},
         "templeName": speak.text(N_("Temple %(n)s")),
-        "templePicture": speak.text(TEMPLE_PICTURE),
-        "sides": [speak.text(text) for text in SIDES],
-        "nobody": speak.text(N_("nobody")),
         "workers": [
             speak.text(Nn_("%(num)s worker", "%(num)s workers", "num"), {"num": n})
             for n in range(1, WORKERS_AT_TEMPLE + 1)

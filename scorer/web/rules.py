@@ -23,7 +23,7 @@ from scorer.rules.search.export import exported
 
 from .errors import problem_response
 from .locale import current_language
-from .pictures import current_pictures
+from .pictures import Pictures, current_pictures
 
 bp = Blueprint("rules", __name__, url_prefix="/<language:lang>/rules")
 api = Blueprint("rules_api", __name__, url_prefix="/api")
@@ -189,7 +189,7 @@ def edition_name(tag: str, speak: Language) -> str:
 
 def draw(picture: Picture, speak: Language | None = None) -> Markup:
     """A picture of the rulebook; its caption stands beside it, so it is only described where needed."""
-    pictures = current_pictures()
+    pictures = current_pictures().speaking(speak or current_language())
     alt = rule_text(picture.alt or picture.caption, speak)
     if isinstance(picture, BoardPicture):
         return pictures.board(Board.parse(picture.notation), alt, picture.highlight)
@@ -199,12 +199,12 @@ def draw(picture: Picture, speak: Language | None = None) -> Markup:
         return Markup("").join(tiles)
     colors = list(Color)
     return Markup("").join(
-        _draw_piece(piece, colors[i % len(colors)]) for i, piece in enumerate(picture.pieces)
+        _draw_piece(pictures, piece, colors[i % len(colors)])
+        for i, piece in enumerate(picture.pieces)
     )
 
 
-def _draw_piece(piece: Piece, color: Color) -> Markup:
-    pictures = current_pictures()
+def _draw_piece(pictures: Pictures, piece: Piece, color: Color) -> Markup:
     match piece:
         case Piece.VILLAGE_BOARD:
             return pictures.village_board(color)

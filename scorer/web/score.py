@@ -28,7 +28,7 @@ from .delivery import release
 from .drawing.parts import TILE
 from .drawing.sheet import BOARD_MARGIN, TILE_ON_PAGE
 from .locale import current_language
-from .pictures import current_pictures
+from .pictures import WHOLE_BOARD, current_pictures, temple_label_words
 from .results import Report, result_words
 from .seats import Seat, seats_query
 from .shells import is_shell
@@ -113,7 +113,7 @@ def entry_page(
         own=lambda name: name in own or name[:-1] in own,
         side_names=[speak.text(name) for name in SIDE_NAMES],
         crew_sizes=CREW_SIZES,
-        temple_words=temple_words(speak),
+        temple_words=temple_words(speak) | temple_label_words(speak),
         temple_reason=lambda temple: _reason(calculation, temple),
         field_words=field_words(speak),
         field_problem_text=lambda problem: _field_problem_text(calculation, problem),
@@ -261,12 +261,12 @@ def _for_scripts() -> dict[str, Any]:
     """What a script needs to fill in a result by itself."""
     speak = current_language()
     words = result_words(speak)
-    words["temples"] = temple_words(speak)
+    words["temples"] = temple_words(speak) | temple_label_words(speak)
     words["inPlay"] = {count: setup_for(count).temples for count in PLAYER_COUNTS}
     words["checks"] = {
         count: url_for(".checks", players=count, v=release()) for count in PLAYER_COUNTS
     }
-    words["board"] = speak.text(FINAL_BOARD)
+    words["board"] = {"label": speak.text(WHOLE_BOARD), "title": speak.text(FINAL_BOARD)}
     words["scale"] = {"tile": TILE, "margin": BOARD_MARGIN, "onPage": TILE_ON_PAGE}
     words["odd"] = [odd(n) for n in range(1, MOST_ODD + 1)]
     return {

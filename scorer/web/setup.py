@@ -24,6 +24,7 @@ from scorer.i18n import N_
 from scorer.messages import COLORS, problem_text
 
 from .locale import current_language, translate
+from .pictures import current_pictures
 from .seats import Seat, seats_query
 from .shells import is_shell
 from .who import Asking, Page
@@ -140,6 +141,13 @@ def seat_label(seat: Seat, color_class: str = "") -> Markup:
     return name
 
 
+def owned_piece(seat: Seat) -> Markup:
+    """A player's worker: it tells the colour beside a name, and nothing new beside the colour."""
+    piece = current_pictures().piece("worker", seat.color, decorative=not (seat.name or is_shell()))
+    mark = Markup(f'<svg data-owner="{seat.color}" ')
+    return mark + piece.removeprefix("<svg ") if is_shell() else piece
+
+
 def progress_texts(steps: int) -> list[str]:
     """What the progress says after each number of steps done."""
     return [str(translate(_PROGRESS, done=done, all=steps)) for done in range(steps + 1)]
@@ -153,6 +161,7 @@ def words_of_the_game() -> dict[str, object]:
     return {
         "problem_text": lambda problem: problem_text(problem, current_language()),
         "seat_label": seat_label,
+        "owned_piece": owned_piece,
         "progress_texts": progress_texts,
         "water_start": WATER_FIELDS[0],
         "start_board": Board.start(),

@@ -14,18 +14,19 @@
     );
 
   if (page.scrollWidth > page.clientWidth) found.push(`scrolls sideways: ${page.scrollWidth} px`);
-  for (const element of all("body *:not(svg *)")) {
+  for (const element of all("body *:not(svg *, .stage *, .scroll *)")) {
     const { left, right } = box(element);
     if (left < -0.5 || right > page.clientWidth + 0.5) found.push(`sticks out: ${name(element)}`);
   }
 
-  for (const element of all("h1, h2, h3, p, li, label, legend, summary, button, a, figcaption")) {
+  // The squares of a board are a drawing of any size, and some of them may be out of sight.
+  for (const element of all("h1, h2, h3, p, li, label, legend, summary, button:not(.square), a, figcaption")) {
     if (element.scrollWidth > Math.ceil(box(element).width) && getComputedStyle(element).display !== "inline")
       found.push(`cut off: ${name(element)}`);
   }
 
   // A radio button lies under its label on purpose, and a link in a sentence is as high as its line.
-  const controls = all("a, button, summary, label.color-choice, input, select, textarea").filter(
+  const controls = all("a, button:not(.square), summary, label.color-choice, input, select, textarea").filter(
     (element) => !element.matches("input[type=radio], input[type=checkbox]"),
   );
   for (const element of controls) {

@@ -15,6 +15,7 @@ def people(count: int) -> str:
 
 WRONG = {"players": 2, "seats-0-color": "red", "seats-1-color": "red", "seats-1-name": "x" * 300}
 DONE = "&".join(f"done={step}" for step in ("village-boards", "worker-tiles", "hands"))
+BOARD = "R1210tY1012/.P1111"
 TEMPLES = "t0=R2.Y2W1&t1=P3Y1.."
 VILLAGES = "g0=34&s0=2&w0=7&g1=20&w1=-10&g2=12&s2=3&w2=0&g3=30&w3=11"
 
@@ -33,13 +34,18 @@ PAGES = {
     "editions": "rules/edition-differences",
     "questions": "rules/questions",
     "glossary": "rules/glossary",
+    "whole-rulebook": "rules/all",
     "found": "rules/search?q=t",
+    "nothing-found": "rules/search?q=xyzzy",
     "score": "score",
     "temples": f"score/temples?{people(4)}&{TEMPLES}",
+    "board": f"score/board?{people(4)}&m=board&b={BOARD}",
+    "board-wrong": f"score/board?{people(2)}&m=board&b=R9",
     "villages": f"score/villages?{people(4)}&{TEMPLES}&{VILLAGES}",
     "villages-wrong": f"score/result?{people(2)}&g0=abc&w0=7&g1=999",
     "result": f"score/result?{people(4)}&{TEMPLES}&{VILLAGES}",
     "result-tie": f"score/result?{people(2)}&g0=9&w0=0&g1=9&w1=0",
+    "result-board": f"score/result?{people(4)}&m=board&b={BOARD}&{VILLAGES}",
     "start-over": f"score/over?{people(2)}",
     "join": "t",
     "join-wrong": "t?code=nonsense",

@@ -82,3 +82,21 @@ def test_the_minus_sign_stands_left_of_its_number_in_persian(phone: Callable[...
         }"""
     )
     assert sign < digits
+
+
+@pytest.mark.parametrize("tag", ["de", "fa"])
+def test_every_page_fits_with_text_twice_as_large(phone: Callable[..., Page], tag: str) -> None:
+    page = phone(f"/{tag}/")
+    usual = page.evaluate("parseFloat(getComputedStyle(document.querySelector('p')).fontSize)")
+    # As in the settings of a browser: style sheets start from this size, and measure screens with it.
+    settings = {"fontSizes": {"standard": 32, "fixed": 26}}
+    page.context.new_cdp_session(page).send("Page.setFontSizes", settings)
+    faults = {}
+    for name, path in PAGES.items():
+        page.goto(f"/{tag}/{path}")
+        page.evaluate(OPEN_ALL)
+        if found := page.evaluate(FIND_FAULTS):
+            faults[name] = found
+    assert not faults
+    text = page.evaluate("parseFloat(getComputedStyle(document.querySelector('p')).fontSize)")
+    assert text == 2 * usual

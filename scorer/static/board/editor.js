@@ -174,11 +174,19 @@ function close() {
   if (hadFocus) squares.focus(selected);
 }
 
+// A button that its own work hides takes the focus with it: the board has it then, or the list.
+function keepFocus(button, path) {
+  if (button.offsetParent && !button.disabled) return;
+  if (path.includes(find("findings"))) find("findings").querySelector("summary").focus();
+  else squares.focus();
+}
+
 form.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   // Keys press buttons too, without a place; whoever uses them stays on the board.
   const isKey = event.detail === 0;
+  const path = event.composedPath();
   if (button.dataset.do in actions) {
     event.preventDefault();
     actions[button.dataset.do](button);
@@ -191,7 +199,10 @@ form.addEventListener("click", (event) => {
   } else if (button.dataset.show) {
     select(button.dataset.show);
     editor.scrollIntoView();
+    if (isKey) squares.focus(button.dataset.show);
   }
+  // After the board has been tidied up.
+  if (isKey) requestAnimationFrame(() => setTimeout(() => keepFocus(button, path)));
 });
 
 stage.addEventListener("click", (event) => {

@@ -9,6 +9,13 @@ function draw(name, attributes) {
   return element;
 }
 
+export function silence(picture) {
+  picture.removeAttribute("role");
+  picture.removeAttribute("aria-label");
+  picture.setAttribute("aria-hidden", "true");
+  return picture;
+}
+
 // A temple with who stands at its sides ("R2" or "."), in the place of another one.
 export function drawCross(cross, sides, label) {
   const middle = cross.viewBox.baseVal.width / 2;
@@ -24,7 +31,7 @@ export function drawCross(cross, sides, label) {
 }
 
 // A whole board, never mirrored; `scale` says how large a tile is.
-export async function drawBoard(figure, tiles, { tile: unit, margin, onPage }, label) {
+export async function drawBoard(figure, tiles, { tile: unit, margin, onPage }, labelOf) {
   const [{ extent }, { lying }] = await Promise.all([import("../board/board.js"), import("../board/art.js")]);
   const { top, left, bottom, right } = extent(tiles.keys());
   const [rows, cols] = [bottom - top + 1, right - left + 1];
@@ -36,7 +43,7 @@ export async function drawBoard(figure, tiles, { tile: unit, margin, onPage }, l
     height: rows * onPage,
     direction: "ltr",
     role: "img",
-    "aria-label": label,
+    "aria-label": labelOf(tiles, rows, cols),
   });
   for (const [square, code] of tiles) {
     const [row, col] = square.split(",").map(Number);

@@ -17,9 +17,10 @@ export function showProblems(problems, whose = (_, text) => text) {
     make("li", {}, make("a", { href: `#${field}` }, whose(field, texts[code]))),
   );
   const title = make("h2", { id: "problems-title" }, summary[Math.min(problems.length, summary.length) - 1]);
-  const box = make("div", { class: "problems", role: "alert", "aria-labelledby": "problems-title" }, title);
+  const box = make("div", { class: "problems", role: "alert", "aria-labelledby": "problems-title", tabindex: -1 }, title);
   box.append(make("ul", {}, ...items));
   document.querySelector("h1").after(box);
+  box.focus();
   for (const [field, code] of problems) {
     const place = document.getElementById(field);
     const note = make("p", { class: "problem", id: `${field}-problem` }, texts[code]);

@@ -3,10 +3,10 @@
 
 import { Notation } from "../board/notation.js";
 import { score, sidesOnBoard, templeAsEntered } from "../score/scoring.js";
-import { filled, templeText } from "../score/sentences.js";
+import { filled, templeLabel, templeText } from "../score/sentences.js";
 import { constants, number } from "../score/store.js";
 import { calculation, seats } from "./address.js";
-import { drawBoard, drawCross } from "./drawing.js";
+import { drawBoard, drawCross, silence } from "./drawing.js";
 import { problemsWith, villagesOf } from "./villages.js";
 
 const words = JSON.parse(document.getElementById("words").textContent);
@@ -40,7 +40,7 @@ function showWinner({ winners, decidedBy }, best) {
   find("h1").textContent = filled(words.headlines[decidedBy], params);
   find(".winner .why").textContent = filled(words.why[decidedBy], params);
   find(".winner .crew").replaceChildren(
-    ...winners.map((color) => find(`.ranking [data-color=${color}] .piece`).cloneNode(true)),
+    ...winners.map((color) => silence(find(`.ranking [data-color=${color}] .piece`).cloneNode(true))),
   );
   document.title = document.title.replace(/^.* – /s, `${find("h1").textContent} – `);
 }
@@ -106,11 +106,7 @@ function showTemples(scored) {
   scored.forEach((temple, t) => {
     const n = number.format(t + 1);
     find("h3", cards[t]).textContent = filled(words.templeName, { n });
-    const spread = sides[t]
-      .map((side, at) => side.length > 1 && side[1] !== "0" && `${constants.colorNames[constants.colors[side[0]]]} ${filled(words.sides[at], { n: number.format(Number(side[1])) })}`)
-      .filter(Boolean);
-    const shown = spread.length ? inList(spread) : words.nobody;
-    drawCross(find(".cross", cards[t]), sides[t], filled(words.templePicture, { n, sides: shown }));
+    drawCross(find(".cross", cards[t]), sides[t], templeLabel(sides[t], t + 1, constants, words));
     for (const { color } of seats) {
       const line = find(`.standings [data-color=${color}]`, cards[t]);
       const workers = counts[t][color] ?? 0;
@@ -145,9 +141,18 @@ async function showFindings() {
   box.hidden = false;
 }
 
+// What lies there, in short.
+function boardLabel(tiles, rows, columns) {
+  const codes = [...tiles.values()];
+  const workers = codes.filter((code) => code[0] in constants.colors).length;
+  const counted = { rows, columns, workers, jungle: codes.length - workers, temples: counts.length };
+  const shown = Object.entries(counted).map(([name, n]) => [name, number.format(n)]);
+  return filled(words.board.label, { title: words.board.title, ...Object.fromEntries(shown) });
+}
+
 function showBoard() {
   const figure = find("figure.picture");
-  if (usesBoard) return drawBoard(figure, new Notation(constants).read(notation).tiles, words.scale, words.board);
+  if (usesBoard) return drawBoard(figure, new Notation(constants).read(notation).tiles, words.scale, boardLabel);
   figure.previousElementSibling.remove();
   figure.remove();
 }

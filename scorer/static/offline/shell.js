@@ -3,6 +3,7 @@
 
 import { constants } from "../score/store.js";
 import { calculation, family, language, people, query, seats, step } from "./address.js";
+import { silence } from "./drawing.js";
 import { showProblems } from "./problems.js";
 import { problemsOf } from "./seats.js";
 import { problemsWith, villagesOf, withOwner } from "./villages.js";
@@ -25,8 +26,11 @@ function keepPlayers() {
   for (const slot of document.querySelectorAll("[data-slot]")) if (!places.has(slot.dataset.slot)) slot.remove();
   const unused = colors.filter((color) => !seats.some((seat) => seat.color === color)).join(" ");
   for (const text of document.querySelectorAll("[data-unused]")) if (text.dataset.unused !== unused) text.remove();
+  const nameOf = (wanted) => seats.find(({ color }) => color === wanted)?.name;
+  // Where the colour is all there is to say, the piece beside it says nothing.
+  for (const piece of document.querySelectorAll("[data-owner]")) if (!nameOf(piece.dataset.owner)) silence(piece);
   for (const label of document.querySelectorAll("[data-player]")) {
-    const { name } = seats.find(({ color }) => color === label.dataset.player) ?? {};
+    const name = nameOf(label.dataset.player);
     if (!name) continue;
     const color = Object.assign(document.createElement("span"), {
       className: label.dataset.colorClass,

@@ -23,6 +23,17 @@ export function findingText(code, params = {}, { colorNames, jungleNames, zero }
   return filled(form, Object.fromEntries(shown));
 }
 
+// “Temple 2: Red 2 at the top, …”, as the server says it: `sides` are like "R2", or "." for nobody.
+export function templeLabel(sides, n, { colors, colorNames, zero }, { tag, temples }) {
+  const shown = sides.flatMap((side, at) => {
+    const workers = Number(side[1] ?? 0);
+    const text = workers && filled(temples.sides[at], { n: inDigits(workers, zero) });
+    return text ? [`${colorNames[colors[side[0]]]} ${text}`] : [];
+  });
+  const spread = new Intl.ListFormat(tag).format(shown) || temples.nobody[0];
+  return filled(temples.temple[0], { n: inDigits(n, zero), sides: spread });
+}
+
 // Who gets what at a temple and why: `scored` as scoreTemple() has it, in seating order.
 export function templeText(scored, { temple, colorNames, zero }, { tag, temples }, names = colorNames) {
   const list = new Intl.ListFormat(tag);

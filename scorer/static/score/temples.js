@@ -1,7 +1,7 @@
 // The temples, one at a time: a side is chosen, one tap says who stands there, and the next is chosen.
 
 import { scoreTemple } from "./scoring.js";
-import { nameIn, templeText } from "./sentences.js";
+import { nameIn, templeLabel, templeText } from "./sentences.js";
 import { constants, keep, number, stayAwake } from "./store.js";
 
 const form = document.querySelector("[data-entry]");
@@ -21,9 +21,12 @@ delete names[undefined];
 const temples = [...form.querySelectorAll("[data-temple]")].map((element) => ({
   element,
   selects: [...element.querySelectorAll("select")],
+  name: element.querySelector("legend").textContent,
+  picture: element.querySelector(".tile"),
   reason: element.querySelector("[data-reason]"),
   sides: [],
 }));
+const said = form.querySelector("[data-said]");
 let temple = 0;
 let side = 0;
 
@@ -35,6 +38,10 @@ function explain({ selects, reason }) {
   }
   reason.textContent = templeText(scoreTemple(counts, constants), constants, words, names);
 }
+
+const described = ({ selects }, t) => templeLabel(selects.map(({ value }) => value), t + 1, constants, words);
+const sideName = (t, s) => temples[t].selects[s].labels[0].firstElementChild.textContent;
+const sideLabel = (t, s) => `${sideName(t, s)}: ${temples[t].selects[s].selectedOptions[0].textContent}`;
 
 function picture(value) {
   const button = palette.querySelector(`[data-side="${CSS.escape(value)}"] .crew`);
@@ -48,12 +55,14 @@ function show() {
       button.setAttribute("aria-pressed", String(t === temple && s === side));
       const select = each.selects[s];
       button.replaceChildren(...picture(select.value));
-      const chosen = select.selectedOptions[0].textContent;
-      button.setAttribute("aria-label", `${select.labels[0].firstElementChild.textContent}: ${chosen}`);
+      button.setAttribute("aria-label", sideLabel(t, s));
     });
+    each.picture.setAttribute("aria-label", described(each, t));
   });
+  palette.setAttribute("aria-label", `${temples[temple].name}: ${sideName(temple, side)}`);
   dots.forEach((dot, t) => {
-    dot.toggleAttribute("aria-current", t === temple);
+    dot.ariaCurrent = t === temple ? "true" : null;
+    dot.setAttribute("aria-label", described(temples[t], t));
     dot.toggleAttribute("data-filled", temples[t].selects.some((select) => select.value !== "."));
   });
 }
@@ -69,8 +78,12 @@ function enter(value) {
   select.value = value;
   explain(temples[temple]);
   keep(form);
+  const entered = `${sideLabel(temple, side)}. ${temples[temple].reason.textContent}`;
   if (side < temples[temple].selects.length - 1) choose(temple, side + 1);
   else nextTemple();
+  // One sentence after another in one place: what was entered, what it is worth, and what comes next.
+  const isOver = document.activeElement.matches("[data-next]");
+  said.textContent = isOver ? entered : `${entered} ${said.dataset.nextSide.replace("{side}", palette.ariaLabel)}`;
 }
 
 function nextTemple() {
@@ -86,17 +99,22 @@ temples.forEach((each, t) => {
   each.sides = each.selects.map((select, s) => {
     const button = Object.assign(document.createElement("button"), { type: "button" });
     button.className = select.parentElement.className;
-    button.addEventListener("click", () => choose(t, s));
+    button.addEventListener("click", (event) => {
+      choose(t, s);
+      // Keys press buttons too, without a place: they go straight to who may stand there.
+      const wanted = select.value === "." ? "button" : `[data-side=${select.value}]`;
+      if (event.detail === 0) palette.querySelector(wanted).focus();
+    });
     select.parentElement.before(button);
     select.parentElement.hidden = true;
     return button;
   });
+  each.element.querySelector("legend").className = "visually-hidden";
 });
 
 const dotList = Object.assign(document.createElement("div"), { className: "dots" });
-const dots = temples.map((each, t) => {
+const dots = temples.map((_, t) => {
   const dot = Object.assign(document.createElement("button"), { type: "button", textContent: number.format(t + 1) });
-  dot.setAttribute("aria-label", each.element.querySelector("legend").textContent);
   dot.addEventListener("click", () => choose(t, 0));
   return dot;
 });

@@ -5,6 +5,7 @@ import { constants, keep, number, readNumber, stayAwake } from "./store.js";
 
 const form = document.querySelector("[data-entry]");
 const seats = [...form.querySelectorAll("[data-seat]")];
+const said = form.querySelector("[data-said]");
 
 function temples(fields) {
   if (fields.get("m") === "board") return templesOnBoard(fields.get("b") ?? "", constants);
@@ -48,6 +49,13 @@ function countCoins(event) {
   event.target.closest("[data-seat]").querySelector("input[inputmode=numeric]").value = String(sum);
 }
 
+// Whoever hears the page is told a new total once it is entered, not with every digit.
+function sayTotal({ target }) {
+  const seat = target.closest("[data-seat]");
+  const total = seat?.querySelector("[data-total]").textContent;
+  said.textContent = total ? `${seat.querySelector("h2").textContent}: ${total}` : "";
+}
+
 // Enter on the keyboard goes to the next player's gold, not to the result.
 function goOn(event) {
   if (event.key !== "Enter" || event.target.type !== "text") return;
@@ -62,6 +70,7 @@ form.addEventListener("input", (event) => {
   countCoins(event);
   update();
 });
+form.addEventListener("change", sayTotal);
 // What others at a shared table enter has been put into the fields.
 form.addEventListener("refresh", showTotals);
 form.addEventListener("keydown", goOn);

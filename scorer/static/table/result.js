@@ -6,6 +6,7 @@ import { fields, onChange } from "./sync.js";
 
 const live = document.querySelector("[data-table]");
 const panel = live.querySelector("[data-result]");
+const said = live.querySelector("[data-said]");
 const headlines = JSON.parse(live.dataset.headlines);
 const list = new Intl.ListFormat(document.documentElement.lang);
 
@@ -52,9 +53,12 @@ function show() {
     return name ? `\u2068${name}\u2069` : constants.colorNames[color];
   };
   const best = Math.max(...result.players.map(({ total }) => total));
-  panel.querySelector("[data-headline]").textContent = headlines[result.decidedBy]
+  const headline = headlines[result.decidedBy]
     .replace("%(who)s", list.format(result.winners.map(label)))
     .replace("%(gold)s", number.format(best));
+  panel.querySelector("[data-headline]").textContent = headline;
+  // Who hears the page is told who wins, not every number that comes in.
+  if (said.textContent !== headline) said.textContent = headline;
   const ranking = panel.querySelector("[data-ranking]");
   for (const player of [...result.players].sort((a, b) => a.rank - b.rank)) {
     const line = ranking.querySelector(`[data-player="${player.color}"]`);

@@ -79,6 +79,11 @@ export function change(changes) {
   send();
 }
 
+// Not `disabled`, which would take the focus away from under a finger on the keyboard.
+function setUndoable(yes) {
+  live.querySelector("[data-undo]").setAttribute("aria-disabled", !yes);
+}
+
 async function send() {
   if (sending || (!waiting.size && !sent)) return;
   sending = true;
@@ -90,7 +95,7 @@ async function send() {
   try {
     await post("changes", sent);
     undoable += sent.changes.length;
-    live.querySelector("[data-undo]").disabled = false;
+    setUndoable(true);
     sent = null;
     inTouch(true);
   } catch (error) {
@@ -146,13 +151,14 @@ function schedule(delay) {
 }
 
 live.querySelector("[data-undo]").addEventListener("click", async ({ currentTarget: button }) => {
+  if (button.ariaDisabled === "true") return;
   try {
     await post("undo");
     undoable -= 1;
-    button.disabled = undoable <= 0;
+    setUndoable(undoable > 0);
     look();
   } catch {
-    button.disabled = true;
+    setUndoable(false);
   }
 });
 

@@ -41,6 +41,12 @@ class Sheet:
         self._number = number
         self._needed: set[str] = set()
 
+    def with_numbers(self, number: Callable[[int], str]) -> Sheet:
+        """The same page's pictures with the digits of another language."""
+        other = Sheet(number)
+        other._needed = self._needed
+        return other
+
     def worker_tile(self, color: Color, sides: Sides, label: str, covers: bool = False) -> Markup:
         """A worker tile as it lies on the table."""
         return self._picture("tile", _box(), parts.worker_tile(color, sides, covers), label)
