@@ -231,7 +231,7 @@ def deliver(response: Response) -> BaseResponse:
     body = response.get_data()
     encoding = _encoding(request.environ) if len(body) >= SMALL else "identity"
     if encoding != "identity":
-        body = _compressed(body, encoding, 9 if len(body) > LARGE else 5)
+        body = _compressed(body, encoding, 9 if len(body) > LARGE else 7)
         response.set_data(body)
     _encoded(response, encoding)
     if request.method not in ("GET", "HEAD") or response.status_code != 200:
