@@ -37,7 +37,7 @@ def create(config: Mapping[str, Any]) -> Flask:
     app.config.from_mapping(config)
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     # Persian words in a page's JSON as they are: escaped, each letter would take six.
-    app.jinja_env.policies["json.dumps_kwargs"] = {"ensure_ascii": False}
+    app.jinja_env.policies["json.dumps_kwargs"] = {"sort_keys": True, "ensure_ascii": False}
     for part in (
         log,
         door,
