@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from urllib.parse import urlencode
 
-from flask import Blueprint, Flask, Response, abort, json, jsonify, render_template, url_for
+from flask import Blueprint, Flask, Response, abort, json, render_template, url_for
 
 from scorer.engine.components import Color
 from scorer.i18n import N_, languages
 from scorer.rules import RULEBOOK
 
-from .delivery import FOLDER, release
+from .delivery import FOLDER, as_data, release
 from .home import PLACES
 from .locale import current_language
 from .shells import render_shell
@@ -108,9 +108,7 @@ def manifest() -> Response:
             {"name": speak.text(place.title), "url": url_for(place.endpoint)} for place in PLACES
         ],
     }
-    response = jsonify(about)
-    response.mimetype = "application/manifest+json"
-    return response
+    return as_data(about, "application/manifest+json")
 
 
 @bp.get("/<language:lang>/offline")
@@ -124,7 +122,7 @@ def pages(id: str) -> Response:
     """Every page that works without a network, in one language, by its address."""
     if id != release():
         abort(404)
-    return jsonify({kept: render_shell(address) for kept, address in _addresses()})
+    return as_data({kept: render_shell(address) for kept, address in _addresses()})
 
 
 def _addresses() -> Iterator[tuple[str, str]]:

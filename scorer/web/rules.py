@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 from unicodedata import combining, normalize
 
@@ -21,6 +20,7 @@ from scorer.rules.model import BoardPicture, Picture, Piece, TilesPicture
 from scorer.rules.search import LONGEST_QUERY, Hit, QueryTooLong, nearest_topics, search
 from scorer.rules.search.export import exported
 
+from .delivery import as_data
 from .errors import problem_response
 from .locale import current_language
 from .pictures import Pictures, current_pictures
@@ -118,10 +118,7 @@ def find() -> str | tuple[str, int]:
 @bp.get("/index.json")
 def index() -> Response:
     """What a browser needs to search without the network."""
-    data = {"pages": url_for(".contents"), **exported(current_language())}
-    # Not `jsonify`, which writes every letter of Persian in six.
-    body = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return Response(body, mimetype="application/json")
+    return as_data({"pages": url_for(".contents"), **exported(current_language())})
 
 
 @bp.get("/<id>")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import Blueprint, Flask, abort, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, Flask, abort, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
@@ -24,7 +24,7 @@ from .board_editor import Editor
 from .calculation import CACAO_CHOICES, SUN_CHOICES, Calculation, Sides, Temple, VillageEntry
 from .check_data import check_data
 from .constants import constants
-from .delivery import release
+from .delivery import as_data, release
 from .drawing.parts import TILE
 from .drawing.sheet import BOARD_MARGIN, TILE_ON_PAGE
 from .locale import current_language
@@ -193,7 +193,7 @@ def _board_page(calculation: Calculation) -> str | tuple[str, int]:
 )
 def checks(players: int) -> Response:
     """What a phone needs to check a table without a network."""
-    return jsonify(check_data(setup_for(players), current_language()))
+    return as_data(check_data(setup_for(players), current_language()))
 
 
 @bp.get("/sample")
