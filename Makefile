@@ -69,7 +69,7 @@ language: $(READY) ## begin a new language: make language TAG=fr
 	$(BIN)/python -m scorer.catalogues add $(TAG)
 
 screenshots: $(COMPILED) ## pictures of every page, for looking at, into build/screenshots
-	$(BIN)/python -m pytest tests/browser/test_screenshots.py
+	$(BIN)/python -m pytest tests/browser/take_screenshots.py
 
 wheel: $(READY) ## build the wheel into dist/
 	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .

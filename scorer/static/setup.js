@@ -1,7 +1,7 @@
 // The set-up wizard without page loads. Everything here also works without this file: the buttons
 // are requests then. The address always holds the whole state.
 
-import { swapColors } from "./seats.js";
+import { asksWhoPlays } from "./seats.js";
 
 const SAVED = "cacao.setup";
 
@@ -134,5 +134,5 @@ const resume = document.querySelector("[data-resume]");
 const seats = document.querySelector("[data-seats]");
 const steps = document.querySelector("[data-steps]");
 if (resume) offerToGoOn(resume);
-if (seats) swapColors(seats);
+if (seats) asksWhoPlays(seats);
 if (steps) walkThrough(steps);

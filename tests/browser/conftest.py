@@ -29,7 +29,7 @@ def address() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium")
+    chromium = shutil.which("chromium-headless-shell")
     if not chromium:
         pytest.fail("chromium is missing: run tests/browser/install_chromium.py", pytrace=False)
     with sync_playwright() as playwright:

@@ -5,11 +5,17 @@ import shutil
 import subprocess
 import sys
 
-HOW = "Browser tests need Chromium: install it with 'apt-get install chromium fonts-noto-core' as root."
+# The shell has no windows, which makes tests a third faster; measurements use the whole browser.
+PROGRAMS = ("chromium", "chromium-headless-shell")
+# The fonts make Persian look as it does on phones.
+PACKAGES = (*PROGRAMS, "fonts-noto-core")
+HOW = (
+    f"Browser tests need Chromium: install it with 'apt-get install {' '.join(PACKAGES)}' as root."
+)
 
 
 def main() -> int:
-    if shutil.which("chromium"):
+    if all(map(shutil.which, PROGRAMS)):
         return 0
     if not shutil.which("apt-get") or os.geteuid() != 0:
         print(HOW, file=sys.stderr)
@@ -17,16 +23,7 @@ def main() -> int:
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in (
         ["apt-get", "update", "-qq"],
-        # The fonts make Persian look as it does on phones.
-        [
-            "apt-get",
-            "install",
-            "-y",
-            "-qq",
-            "--no-install-recommends",
-            "chromium",
-            "fonts-noto-core",
-        ],
+        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *PACKAGES],
     ):
         done = subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=False)
         if done.returncode:

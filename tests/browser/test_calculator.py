@@ -310,7 +310,7 @@ def test_players_come_from_the_wizard(phone: Phone, scripts: bool) -> None:
     page.locator("#seats-0-name").fill("Ana")
     page.locator("#seats .go button").tap()
     page.wait_for_url("**/setup/steps?*")
-    page.locator("#ready a[href*='/score?']").tap()
+    page.locator("#ready a[href*='/score/temples?']").tap()
     page.wait_for_url("**/en/score/temples?*")
     assert query_of(page) == [("p", "red:Ana"), ("p", "purple"), ("p", "white")]
 

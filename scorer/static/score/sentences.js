@@ -5,6 +5,13 @@ export const filled = (text, params) => text.replace(/%\((\w+)\)s/g, (_, name) =
 // A name is isolated from the direction of the text around it, as the server does it.
 export const nameIn = (who) => (who?.querySelector("bdi") ? `\u2068${who.textContent}\u2069` : who?.textContent);
 
+// Making one takes longer than using it a hundred times.
+const lists = new Map();
+function inList(items, tag) {
+  if (!lists.has(tag)) lists.set(tag, new Intl.ListFormat(tag));
+  return lists.get(tag).format(items);
+}
+
 // A whole number in the digits of the language.
 function inDigits(value, zero) {
   return String(value).replace(/\d/g, (digit) => String.fromCodePoint(zero.codePointAt(0) + Number(digit)));
@@ -30,20 +37,19 @@ export function templeLabel(sides, n, { colors, colorNames, zero }, { tag, templ
     const text = workers && filled(temples.sides[at], { n: inDigits(workers, zero) });
     return text ? [`${colorNames[colors[side[0]]]} ${text}`] : [];
   });
-  const spread = new Intl.ListFormat(tag).format(shown) || temples.nobody[0];
+  const spread = inList(shown, tag) || temples.nobody[0];
   return filled(temples.temple[0], { n: inDigits(n, zero), sides: spread });
 }
 
 // Who gets what at a temple and why: `scored` as scoreTemple() has it, in seating order.
 export function templeText(scored, { temple, colorNames, zero }, { tag, temples }, names = colorNames) {
-  const list = new Intl.ListFormat(tag);
   const parts = temples.order.flatMap((code) => {
     const colors = Object.keys(scored).filter((color) => scored[color].reason === code);
     if (!colors.length) return [];
     const of = code === "shared-second" ? temple.second : temple.first;
     const forms = (of % colors.length === 0 && temples[`${code}-exact`]) || temples[code];
     return filled(forms[colors.length > 1 ? forms.length - 1 : 0], {
-      who: list.format(colors.map((color) => names[color])),
+      who: inList(colors.map((color) => names[color]), tag),
       gold: inDigits(scored[colors[0]].gold, zero),
       players: inDigits(colors.length, zero),
       of: inDigits(of, zero),

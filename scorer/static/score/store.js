@@ -1,5 +1,7 @@
 // Everything entered is kept on the phone as you go, and the screen stays awake meanwhile.
 
+import { calculationIn, fieldsOf, speak } from "../straight.js";
+
 const SAVED = "cacao.score";
 const language = document.documentElement.lang;
 
@@ -16,6 +18,29 @@ export function shortened(given) {
   return fields;
 }
 
+const form = document.querySelector("[data-entry]");
+const isShared = document.querySelector("[data-table]") !== null;
+
+async function submit(event) {
+  const button = event.submitter;
+  const url = new URL(button?.formAction || form.action);
+  const search = `?${calculationIn(shortened(fieldsOf(form, button)))}`;
+  const [, first, , step] = url.pathname.split("/");
+  if (first === "language") speak(url.pathname + search);
+  else if (step === "sample") leadTo(url.pathname + search);
+  else if (["temples", "board", "villages", "result", "over"].includes(step)) location.assign(url.pathname + search);
+  else return;
+  event.preventDefault();
+}
+
+// A sample is made by the server; where it leads to is the page.
+async function leadTo(address) {
+  const answer = await fetch(address).catch(() => null);
+  location.assign(answer?.redirected ? answer.url : address);
+}
+
+if (form && !isShared) form.addEventListener("submit", submit);
+
 export const asFields = (form) => shortened(new FormData(form));
 
 // Into the address (for reload, back and the language menu) and onto the phone (for tomorrow). At a
@@ -23,10 +48,10 @@ export const asFields = (form) => shortened(new FormData(form));
 export function keep(form = document.querySelector("[data-entry]")) {
   form.dispatchEvent(new Event("kept"));
   if (isLeaving || document.querySelector("[data-table]")) return;
-  const search = `?${new URLSearchParams(asFields(form))}`;
+  const search = `?${calculationIn(asFields(form))}`;
   save(location.pathname + search);
   try {
-    history.replaceState(null, "", search);
+    history.replaceState({ visited: true }, "", search);
   } catch {
     // Safari allows a hundred changes in half a minute; the next one catches up.
   }
@@ -111,4 +136,5 @@ export function readNumber(text) {
 }
 
 window.addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
-if (performance.getEntriesByType("navigation")[0]?.type === "back_forward") catchUp();
+// A page that was here before. (How it was come to is not told the same by all browsers.)
+if (history.state?.visited) catchUp();

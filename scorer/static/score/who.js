@@ -1,10 +1,10 @@
 // The calculator opens where it was left; players of the set-up are taken over.
 
 import { saved } from "./store.js";
-import { swapColors } from "../seats.js";
+import { asksWhoPlays } from "../seats.js";
 
 const seats = document.querySelector("[data-seats]");
-if (seats) swapColors(seats);
+if (seats) asksWhoPlays(seats);
 
 // The first page, opened without any players: go on with what was entered, or with the set-up's
 // players when that came later and is another game.
@@ -12,7 +12,7 @@ function whereToGoOn() {
   try {
     const players = new URLSearchParams(localStorage.getItem("cacao.setup") ?? "").getAll("p");
     const known = new URLSearchParams(players.map((player) => ["p", player]));
-    const begin = players.length ? `${location.pathname}?${known}` : null;
+    const begin = players.length ? `${location.pathname}/temples?${known}` : null;
     const last = saved();
     const isSame = new URLSearchParams(last?.split("?")[1]).getAll("p").join() === players.join();
     const isUnderWay = isSame && !last?.includes("/result?");
