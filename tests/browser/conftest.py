@@ -6,19 +6,13 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from phone_size import PHONE
+from phone_size import PHONE, QUIET
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from serving import served
 
 from scorer import create_app
 
 BLOCKED = "Service Worker registration blocked by Playwright"
-QUIET = (
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--no-first-run",
-)
 
 
 @pytest.fixture(scope="session")

@@ -8,3 +8,9 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "reduced_motion": "reduce",
 }
+QUIET = (
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -11,7 +12,7 @@ from urllib.parse import quote, urlencode
 import pytest
 from flask import Flask, request
 from pages import TAGS, TEMPLES, VILLAGES
-from phone_size import PHONE
+from phone_size import PHONE, QUIET
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
 from serving import SilentHandler
 from werkzeug.serving import BaseWSGIServer, make_server
@@ -271,14 +272,17 @@ def test_other_languages_without_the_network(
     page.wait_for_url("**/nl/score*")
 
 
-def test_it_can_be_installed(visitor: Callable[[str], Page]) -> None:
-    page = visitor("fa")
+def test_it_can_be_installed(browser: Browser, network: Network) -> None:
+    # Only the whole browser has an opinion on that.
+    whole = browser.browser_type.launch(executable_path=shutil.which("chromium"), args=QUIET)
+    page = whole.new_page(base_url=network.address)
+    keep(page, "fa")
     devtools = page.context.new_cdp_session(page)
     errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # The browser of a test is a private window, in which nothing can be installed.
     assert [error["errorId"] for error in errors] == ["in-incognito"]
-    manifest = devtools.send("Page.getAppManifest")
-    assert manifest["errors"] == []
+    assert devtools.send("Page.getAppManifest")["errors"] == []
+    whole.close()
 
 
 @pytest.fixture

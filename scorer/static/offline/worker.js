@@ -110,10 +110,11 @@ async function pageKept(url, referrer) {
   const [family, step] = rest;
   // Without its players such a page begins with asking for them.
   if (step && (family === "setup" || family === "score")) return Response.redirect(here(`/${first}/${family}`));
-  return cache.match(here(`/${first}/offline`));
+  return (await cache.match(here(`/${first}/offline`))) ?? elsewhere(first, rest, url.search, referrer);
 }
 
-// Addresses that lead to a language: the root, a shared result, and the language menu.
+// Addresses that lead to a language: the root, a shared result, and the language menu. In a language that
+// this phone does not have, the one before says so.
 async function elsewhere(first, rest, search, referrer) {
   const kept = await languagesKept();
   if (!kept.length) return undefined;
