@@ -238,6 +238,17 @@ def test_the_board_and_a_sample_without_the_network(
     assert f"b={quote(str(sample.board), safe='')}" in page.url.replace("%2F", quote("/", safe=""))
 
 
+def test_a_board_that_is_none_is_told_so_without_the_network(
+    visitor: Callable[[str], Page], network: Network
+) -> None:
+    page = visitor("en")
+    network.cut()
+    page.goto("/en/score/result?p=red&p=white&b=p1R9999&m=board&g0=1&w0=0&g1=2&w1=0")
+    page.wait_for_url("**/en/score/board?**")
+    expect(page.locator("[data-problem]")).to_contain_text("R9999")
+    assert page.locator("#b").input_value() == "p1R9999"
+
+
 def test_search_without_the_network(visitor: Callable[[str], Page], network: Network) -> None:
     page = visitor("fa")
     network.cut()

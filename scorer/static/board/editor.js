@@ -270,7 +270,7 @@ for (const [name, isPossible] of [
   form.querySelector(`[data-do=${name}]`).hidden = !isPossible;
 }
 
-// A board that cannot be read stays as it was typed, with the server's word on it.
+// A board that cannot be read stays as it was typed, with the server's word on it, or our own.
 const { problem, changes } = board.read(field.value.replace(/\s+/g, ""));
 find("notation").open = Boolean(problem);
 if (!problem) {
@@ -281,4 +281,4 @@ if (!problem) {
   show(changed);
   view.fit();
   stayAwake();
-}
+} else if (!document.getElementById("b-problem")) open(field.value);

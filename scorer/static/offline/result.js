@@ -192,8 +192,11 @@ function show() {
   showFindings();
 }
 
+const instead = (page, hash = "") =>
+  location.replace(`${location.pathname.replace("/result", page)}?${fields}${hash}`);
+
 // Without players the page is on its way to the one that asks for them.
 if (!seats.length) main.hidden = true;
-else if (problemsWith(villages, fields, constants).length) {
-  location.replace(`${location.pathname.replace("/result", "/villages")}?${fields}#check`);
-} else show();
+else if (usesBoard && new Notation(constants).read(notation).problem) instead("/board");
+else if (problemsWith(villages, fields, constants).length) instead("/villages", "#check");
+else show();
