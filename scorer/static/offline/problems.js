@@ -20,7 +20,8 @@ export function showProblems(problems, whose = (_, text) => text) {
   const box = make("div", { class: "problems", role: "alert", "aria-labelledby": "problems-title", tabindex: -1 }, title);
   box.append(make("ul", {}, ...items));
   document.querySelector("h1").after(box);
-  box.focus();
+  // Once the page is shown.
+  requestAnimationFrame(() => box.focus());
   for (const [field, code] of problems) {
     const place = document.getElementById(field);
     const note = make("p", { class: "problem", id: `${field}-problem` }, texts[code]);

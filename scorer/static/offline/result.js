@@ -195,8 +195,12 @@ function show() {
 const instead = (page, hash = "") =>
   location.replace(`${location.pathname.replace("/result", page)}?${fields}${hash}`);
 
+function begin() {
+  if (usesBoard && new Notation(constants).read(notation).problem) return instead("/board");
+  if (problemsWith(villages, fields, constants).length) return instead("/villages", "#check");
+  show();
+  main.hidden = false;
+}
+
 // Without players the page is on its way to the one that asks for them.
-if (!seats.length) main.hidden = true;
-else if (usesBoard && new Notation(constants).read(notation).problem) instead("/board");
-else if (problemsWith(villages, fields, constants).length) instead("/villages", "#check");
-else show();
+if (seats.length) begin();

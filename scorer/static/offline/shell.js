@@ -11,7 +11,15 @@ import { problemsWith, villagesOf, withOwner } from "./villages.js";
 // The result's page sends back to the village boards with this, when something is not right there.
 const CHECK = "#check";
 const { colors, nameLimit } = JSON.parse(document.getElementById("shell").textContent);
-const go = (path, fields) => location.replace(`/${language}/${path}?${new URLSearchParams(fields)}`);
+// Nothing is shown before it is right: not the page for any players, and not one that leads on at once.
+let isLeaving = false;
+
+function leave(address) {
+  isLeaving = true;
+  location.replace(address);
+}
+
+const go = (path, fields) => leave(`/${language}/${path}?${new URLSearchParams(fields)}`);
 
 // What the address holds besides the players of the form that asks for them.
 const carried = () => [...query].filter(([name]) => !/^(players|go|p|seats-.*)$/.test(name));
@@ -55,7 +63,7 @@ function askForPlayers(form) {
   if (!query.has("go")) return;
   const problems = problemsOf(seats, colors, nameLimit);
   if (problems.length) showProblems(problems);
-  else location.replace(`${form.dataset.next}?${new URLSearchParams([...people(), ...carried()])}`);
+  else leave(`${form.dataset.next}?${new URLSearchParams([...people(), ...carried()])}`);
 }
 
 // Everything entered so far goes into the form: into its own fields, or along with it.
@@ -121,3 +129,5 @@ function start() {
 }
 
 start();
+// A result is not right yet: its own script goes on from here.
+if (!isLeaving && !document.getElementById("words")) document.querySelector("main").hidden = false;
