@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator
 from itertools import pairwise, product
@@ -10,25 +12,42 @@ from itertools import pairwise, product
 import pytest
 
 from scorer.engine.board import Square, Tile, WorkerTile
-from scorer.engine.components import (
+from scorer.engine.components import Color, JungleKind, Sides, rotations
+from scorer.modules.base.game import (
     CACAO_LIMIT,
     COINS,
     JUNGLE_KINDS,
     SUN_LIMIT,
     WATER_FIELDS,
     WORKER_BOX,
-    Color,
-    Sides,
-    rotations,
 )
-from scorer.web.drawing import Sheet
+from scorer.web.delivery import FOLDER
+from scorer.web.drawing import art
+from scorer.web.drawing.art import ARTS, Art, TileArt, add_art, all_symbols
+from scorer.web.drawing.sheet import Sheet
 
 Tiles = dict[Square, Tile]
 
 MINUS = "\N{MINUS SIGN}"
 LOOSE = ("cacao", "sun", "jungle-back", *(f"coin-{value}" for value in COINS))
 OWNED = ("carrier", "worker", "worker-back")
-EVERY_LAY = [sides for pattern in WORKER_BOX for sides in rotations(pattern)]
+CROWDED = (4, 0, 0, 0)
+"""No tile of the base game, but there is room for so many workers at a side."""
+EVERY_LAY = [sides for pattern in (*WORKER_BOX, CROWDED) for sides in rotations(pattern)]
+
+
+@pytest.fixture
+def added() -> Iterator[Callable[[Art], None]]:
+    """Adds art for one test."""
+    before = list(ARTS)
+    yield add_art
+    ARTS[:] = before
+    art.forget()
+
+
+def every_symbol() -> str:
+    """The hidden SVG with everything that pages draw with."""
+    return f'<svg display="none" aria-hidden="true">{"".join(all_symbols().values())}</svg>'
 
 
 def persian(number: int) -> str:
@@ -37,8 +56,8 @@ def persian(number: int) -> str:
 
 def one_of_each(sheet: Sheet) -> Iterator[str]:
     """Every picture that a sheet can make."""
-    for code in JUNGLE_KINDS:
-        yield sheet.jungle_tile(code, code)
+    for kind in JUNGLE_KINDS.values():
+        yield sheet.jungle_tile(kind, kind.code)
     for color, sides, covers in product(Color, EVERY_LAY, (False, True)):
         yield sheet.worker_tile(color, sides, "tile", covers)
     for name in LOOSE:
@@ -51,6 +70,24 @@ def one_of_each(sheet: Sheet) -> Iterator[str]:
     tiles: Tiles = {(0, 0): WorkerTile(Color.RED, (1, 2, 1, 0)), (0, 1): JUNGLE_KINDS["t"]}
     yield sheet.board(tiles, "board", {(0, 1), (1, 1)})
     yield sheet.temple_cross([(color, 1) for color in Color], "temple")
+    yield sheet.cross_parts()
+    yield sheet.worker_parts()
+    yield sheet.emblem()
+
+
+def of_a_player(sheet: Sheet, color: Color | None) -> dict[str, str]:
+    """Every kind of picture that belongs to one player, by the name of its symbol or its class."""
+    pieces = {name: sheet.piece(name, "piece", color) for name in OWNED}
+    return pieces | {
+        "tile": sheet.worker_tile(color, (2, 1, 0, 1), "tile"),
+        "stacked": sheet.worker_tile(color, (2, 1, 0, 1), "tile", covers=True),
+        "village": sheet.village_board(color, "village", water=4),
+        "track": sheet.water_track(color, "track", 4),
+    }
+
+
+def classes(picture: str) -> list[str]:
+    return ET.fromstring(picture).get("class", "").split()
 
 
 def workers_by_side(picture: str, symbols: str) -> Sides:
@@ -74,7 +111,23 @@ def test_worker_tile_shows_its_workers_at_their_sides(color: Color, sides: Sides
     sheet = Sheet()
     picture = sheet.worker_tile(color, sides, "tile")
     assert workers_by_side(picture, sheet.defs()) == sides
-    assert f"#art-ground-{color}" in picture
+    assert "#art-ground" in picture
+    assert classes(picture) == ["tile", color]
+
+
+@pytest.mark.parametrize("workers", range(5))
+def test_workers_of_a_side_stand_within_the_tile_and_apart(workers: int) -> None:
+    side = ET.fromstring(art.symbol(f"side-{workers}"))
+    places = [
+        (float(use.get("x", "")), float(use.get("y", "")), float(use.get("width", "")))
+        for use in side.iter("use")
+    ]
+    assert len(places) == workers
+    # The drawing of a worker leaves 8 of 100 free on its left and on its right.
+    edges = [(x + 0.08 * size, x + 0.92 * size) for x, _, size in places]
+    assert all(left > 2.7 and right < 97.3 for left, right in edges)
+    assert all(nxt[0] - this[1] > -0.1 for this, nxt in pairwise(edges))
+    assert sum(left + right for left, right in edges) == pytest.approx(100 * workers)
 
 
 def test_covering_tile_looks_different_but_has_the_same_workers() -> None:
@@ -88,18 +141,23 @@ def test_covering_tile_looks_different_but_has_the_same_workers() -> None:
 
 def test_no_two_jungle_tiles_look_alike() -> None:
     sheet = Sheet()
-    assert len({sheet.jungle_tile(code, "") for code in JUNGLE_KINDS}) == len(JUNGLE_KINDS)
+    assert len({sheet.jungle_tile(kind, "") for kind in JUNGLE_KINDS.values()}) == len(JUNGLE_KINDS)
 
 
 @pytest.mark.parametrize("code", ["m2", "m3", "m4", "g1", "g2"])
 def test_price_or_value_is_on_the_tile_in_the_digits_of_the_page(code: str) -> None:
-    amount = JUNGLE_KINDS[code].amount
-    assert numbers(Sheet().jungle_tile(code, "")) == [str(amount)]
-    assert numbers(Sheet(persian).jungle_tile(code, "")) == [persian(amount)]
+    kind = JUNGLE_KINDS[code]
+    assert numbers(Sheet().jungle_tile(kind, "")) == [str(kind.amount)]
+    assert numbers(Sheet(persian).jungle_tile(kind, "")) == [persian(kind.amount)]
+
+
+@pytest.mark.parametrize("code", ["p1", "p2", "w", "s", "t"])
+def test_other_tiles_show_no_number(code: str) -> None:
+    assert numbers(Sheet().jungle_tile(JUNGLE_KINDS[code], "")) == []
 
 
 def test_plantation_shows_as_many_fruits_as_it_gives() -> None:
-    symbols = ET.fromstring(Sheet.all_symbols())
+    symbols = ET.fromstring(every_symbol())
     for code in ("p1", "p2"):
         drawing = symbols.find(f"symbol[@id='art-{code}']")
         assert drawing is not None
@@ -112,26 +170,55 @@ def test_coin_shows_its_value(value: int) -> None:
     assert numbers(Sheet().piece(f"coin-{value}", "coin")) == [str(value)]
 
 
-@pytest.mark.parametrize(
-    ("name", "color"), [("carrier", None), ("worker-back", None), ("cow", None), ("cow", Color.RED)]
-)
-def test_unknown_or_ownerless_piece_is_refused(name: str, color: Color | None) -> None:
+@pytest.mark.parametrize("color", [None, Color.RED])
+@pytest.mark.parametrize("name", ["cow"])
+def test_unknown_piece_is_refused(name: str, color: Color | None) -> None:
     with pytest.raises(ValueError, match=name):
         Sheet().piece(name, "", color)
 
 
+@pytest.mark.parametrize("color", Color)
+def test_what_belongs_to_a_player_says_so_and_is_the_same_drawing_in_every_colour(
+    color: Color,
+) -> None:
+    sheet, anyones = Sheet(), Sheet()
+    without = of_a_player(anyones, None)
+    for name, picture in of_a_player(sheet, color).items():
+        drawn, plain = ET.fromstring(picture), ET.fromstring(without[name])
+        kind, *more = classes(picture)
+        assert more == [color]
+        assert classes(without[name]) == [kind], "the element around it gives the colour"
+        assert [*map(ET.tostring, drawn)] == [*map(ET.tostring, plain)]
+    assert sheet.defs() == anyones.defs()
+
+
+def test_no_colour_has_symbols_of_its_own() -> None:
+    ids = [symbol.get("id", "") for symbol in ET.fromstring(every_symbol())]
+    assert {"art-ground", "art-back", "art-worker", "art-carrier", "art-emblem"} <= set(ids)
+    assert [id for id in ids if any(color in id for color in Color)] == []
+
+
 def test_each_colour_has_its_own_emblem() -> None:
-    symbols = ET.fromstring(Sheet.all_symbols())
-    shapes = set()
+    emblem = ET.fromstring(art.symbol("emblem"))
+    shapes = {path.get("class"): path.get("d") for path in emblem.iter("path")}
+    assert list(shapes) == [f"emblem-{color}" for color in Color]
+    assert len(set(shapes.values())) == len(Color)
+    for picture in of_a_player(Sheet(), None).values():
+        assert "emblem" in art.needed_by(picture)
+
+
+def test_style_sheet_gives_each_colour_its_paint_and_only_its_own_emblem() -> None:
+    style = (FOLDER / "style.css").read_text(encoding="utf-8")
+    paints = set()
     for color in Color:
-        emblem = symbols.find(f"symbol[@id='art-emblem-{color}']/path")
-        assert emblem is not None
-        shapes.add(emblem.get("d"))
-    assert len(shapes) == len(Color)
-    for color, name in product(Color, OWNED):
-        sheet = Sheet()
-        sheet.piece(name, "", color)
-        assert f'id="art-emblem-{color}"' in sheet.defs()
+        own = rf'^\.{color}, \[data-color="{color}"\] {{ (--paint: .*; --deep: .*;)(( --.*;){{4}}) }}$'
+        ((paint, shown, _),) = re.findall(own, style, re.MULTILINE)
+        paints.add(paint)
+        # The others are said as well, as an element may be within one of another colour.
+        switches = dict(re.findall(r"--(\w+): (\w+);", shown))
+        assert switches == dict.fromkeys(Color, "none") | {color: "inline"}
+        assert f".emblem-{color} {{ display: var(--{color}, none); }}" in style
+    assert len(paints) == len(Color)
 
 
 @pytest.mark.parametrize("water", WATER_FIELDS)
@@ -192,7 +279,9 @@ def test_board_puts_every_tile_on_its_square() -> None:
         tile = tiles[square]
         assert isinstance(tile, WorkerTile)
         assert workers_by_side(found[square], sheet.defs()) == tile.sides
-        assert f"#art-ground-{tile.color}" in found[square]
+        assert "#art-ground" in found[square]
+        (owner,) = ET.fromstring(found[square]).findall("g")
+        assert owner.get("class") == tile.color
 
 
 def test_highlighted_squares_are_ringed_or_outlined_and_fit_in_the_picture() -> None:
@@ -222,7 +311,7 @@ def test_temple_cross_shows_who_stands_where() -> None:
     for quarters, group in enumerate(picture.findall("g")):
         text = ET.tostring(group, encoding="unicode")
         assert group.get("transform", "").startswith(f"rotate({quarters * 90} ")
-        color = re.search(r"#art-ground-(\w+)", text)
+        color = re.search(r'class="(\w+)".*#art-ground', text)
         # The workers that look at the temple stand at the bottom of the tile above it.
         workers = workers_by_side(text, sheet.defs())[2]
         shown.append((Color(color[1]) if color else None, workers))
@@ -250,7 +339,7 @@ def test_all_pictures_are_clean_and_find_their_symbols(number: Callable[[int], s
 def test_page_holds_only_the_symbols_that_it_needs() -> None:
     sheet = Sheet()
     assert sheet.defs() == ""
-    sheet.jungle_tile("p1", "")
+    sheet.jungle_tile(JUNGLE_KINDS["p1"], "")
     ids = {symbol.get("id") for symbol in ET.fromstring(sheet.defs())}
     assert ids == {"art-p1", "art-jungle", "art-square", "art-frond", "art-cacao"}
 
@@ -258,21 +347,47 @@ def test_page_holds_only_the_symbols_that_it_needs() -> None:
 def test_all_symbols_are_all_that_pictures_need_and_stay_light() -> None:
     sheet = Sheet()
     assert list(one_of_each(sheet))
-    assert Sheet.all_symbols() == sheet.defs()
-    assert len(Sheet.all_symbols().encode()) < 12 * 1024 + 512
+    assert every_symbol() == sheet.defs()
+    assert len(every_symbol().encode()) < 11 * 1024
 
 
 def test_labels_are_escaped_and_pictures_without_one_are_decoration() -> None:
     label = '"Ana" <b>&</b>'
-    named = Sheet().jungle_tile("t", label)
+    named = Sheet().jungle_tile(JUNGLE_KINDS["t"], label)
     assert "<b>" not in named
     assert ET.fromstring(named).get("aria-label") == label
     assert ET.fromstring(named).get("role") == "img"
-    plain = ET.fromstring(Sheet().jungle_tile("t", ""))
+    plain = ET.fromstring(Sheet().jungle_tile(JUNGLE_KINDS["t"], ""))
     assert plain.get("aria-hidden") == "true"
     assert "role" not in plain.attrib
     assert "aria-label" not in plain.attrib
 
 
 def test_numbers_are_escaped() -> None:
-    assert numbers(Sheet(lambda n: f"<{n}>").jungle_tile("m4", "")) == ["<4>"]
+    assert numbers(Sheet(lambda n: f"<{n}>").jungle_tile(JUNGLE_KINDS["m4"], "")) == ["<4>"]
+
+
+def test_art_of_a_module_is_found(added: Callable[[Art], None]) -> None:
+    hut = Art({"hut": '<use href="#art-cacao"/>'}, {"h7": TileArt("hut", 20), "h": TileArt("hut")})
+    known = every_symbol()
+    added(hut)
+    added(hut)  # A second time changes nothing.
+    sheet = Sheet()
+    picture = sheet.jungle_tile(JungleKind("h7", "hut", 7), "")
+    assert "#art-hut" in picture and numbers(picture) == ["7"]
+    assert numbers(sheet.jungle_tile(JungleKind("h", "hut", 1), "")) == []
+    ids = {symbol.get("id") for symbol in ET.fromstring(sheet.defs())}
+    assert ids == {"art-hut", "art-cacao"}
+    assert len(every_symbol()) > len(known)
+
+
+@pytest.mark.parametrize("new", [Art({"sun": ""}, {}), Art({}, {"t": TileArt("hut")})])
+def test_art_cannot_take_the_place_of_other_art(added: Callable[[Art], None], new: Art) -> None:
+    with pytest.raises(ValueError, match="drawn already"):
+        added(new)
+    assert new not in ARTS
+
+
+def test_art_of_a_module_does_without_the_web_server() -> None:
+    code = "import sys, scorer.modules.base.art; sys.exit('flask' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

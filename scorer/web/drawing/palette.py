@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
-
-from scorer.engine.components import Color
 
 INK = "#2b1a12"
 """Outlines and numbers; dark, so that white pieces show on a white page."""
@@ -42,22 +39,11 @@ SKY = "#fbe3b1"
 
 SKIN = "#b26d40"
 
+PAINT, DEEP = "var(--paint)", "var(--deep)"
+"""The colour of a player, and a deeper one for patterns on it.
 
-@dataclass(frozen=True, slots=True)
-class Paint:
-    """How a player's colour is painted: the colour itself, and a deeper one for patterns on it."""
-
-    base: str
-    deep: str
-
-
-PAINT: Mapping[Color, Paint] = MappingProxyType(
-    {
-        Color.RED: Paint("#d2402f", "#9c2820"),
-        Color.PURPLE: Paint("#8450ad", "#573079"),
-        Color.WHITE: Paint("#fdfaf3", "#c9bfae"),
-        Color.YELLOW: Paint("#f8cb35", "#cf9613"),
-    }
-)
+The style sheet says what they are within an element of that colour, so that one drawing serves all
+players.
+"""
 
 COIN_PAINT: Mapping[int, str] = MappingProxyType({1: COPPER, 5: GOLD_LIGHT, 10: GOLD})

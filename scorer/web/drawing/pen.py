@@ -21,6 +21,16 @@ def turned(name: str, quarters: int) -> str:
     return use(name, more=f'transform="rotate({quarters * 90} 50 50)"' if quarters else "")
 
 
+def filled(name: str, fill: str) -> str:
+    """A tile-sized symbol whose shapes without a fill of their own take this one."""
+    return use(name, more=f'fill="{fill}"')
+
+
+def scene(clearing: str, drawing: str) -> str:
+    """A jungle tile: something is found in a clearing of this colour."""
+    return filled("jungle", clearing) + drawing
+
+
 def inked(width: float, drawing: str) -> str:
     """Shapes with the dark outline that all pieces share."""
     return f'<g stroke="{INK}" stroke-width="{width:g}" stroke-linejoin="round">{drawing}</g>'

@@ -3,39 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 
 from markupsafe import Markup, escape
 
 from scorer.engine.board import Square, Tile
-from scorer.engine.components import (
-    JUNGLE_KINDS,
-    WATER_FIELDS,
-    WORKER_BOX,
-    Color,
-    JungleKind,
-    Sides,
-)
+from scorer.engine.components import Color, JungleKind, Sides
+from scorer.modules.base.game import WATER_FIELDS
 from scorer.web.drawing import parts, village
+from scorer.web.drawing.art import all_symbols, needed_by
 from scorer.web.drawing.palette import GOLD, GOLD_DEEP, INK, PAINT
 from scorer.web.drawing.parts import TILE
 from scorer.web.drawing.pen import turned, use
-from scorer.web.drawing.symbols import SYMBOLS, needed_by
+from scorer.web.drawing.symbols import MOST_WORKERS
 
 _Box = tuple[int, int, int, int]
 
-_SOMEONES = ("carrier", "worker", "worker-back")
-_NOBODYS = ("cacao", "sun", "jungle-back")
+_PIECES = {name: name for name in ("cacao", "sun", "jungle-back", "carrier")} | {
+    "worker": "person",
+    "worker-back": "back",
+}
+"""The symbols of loose pieces. The workers on tiles are too small for an emblem, a loose one is not."""
 BOARD_MARGIN = 6
 TILE_ON_PAGE = 84
 """The width in pixels that a tile of a whole table asks for; style sheets may give it less."""
 _CROSS_DEPTH = 68
 """How much of the worker tiles round a temple is shown: up to and with their emblem."""
 _CROSS_WIDTH = TILE + 2 * _CROSS_DEPTH
-MOST_AT_A_SIDE = max(max(pattern) for pattern in WORKER_BOX)
 
 
 class Sheet:
-    """Hands out the pictures of one page and remembers which symbols they need."""
+    """Hands out the pictures of one page and remembers which symbols they need.
+
+    What belongs to a player but is drawn without a colour has the one of the element around it.
+    """
 
     def __init__(self, number: Callable[[int], str] = str) -> None:
         self._number = number
@@ -47,33 +48,32 @@ class Sheet:
         other._needed = self._needed
         return other
 
-    def worker_tile(self, color: Color, sides: Sides, label: str, covers: bool = False) -> Markup:
+    def worker_tile(
+        self, color: Color | None, sides: Sides, label: str, covers: bool = False
+    ) -> Markup:
         """A worker tile as it lies on the table."""
-        return self._picture("tile", _box(), parts.worker_tile(color, sides, covers), label)
+        drawing = parts.worker_tile(sides, covers)
+        return self._picture("tile", _box(), drawing, label, color=color)
 
-    def jungle_tile(self, code: str, label: str) -> Markup:
-        """A jungle tile by its notation code."""
-        drawing = parts.jungle_tile(JUNGLE_KINDS[code], self._number)
-        return self._picture("tile", _box(), drawing, label)
+    def jungle_tile(self, kind: JungleKind, label: str) -> Markup:
+        """A jungle tile."""
+        return self._picture("tile", _box(), parts.jungle_tile(kind, self._number), label)
 
     def piece(self, name: str, label: str, color: Color | None = None) -> Markup:
-        """A loose piece: cacao, sun, carrier, worker, coin-1, -5, -10, jungle-back, worker-back.
-
-        Carriers, workers and the backs of their tiles are always someone's: they need a colour.
-        """
+        """A loose piece: cacao, sun, carrier, worker, coin-1, -5, -10, jungle-back, worker-back, or a
+        symbol of a module."""
         if name.startswith("coin-"):
             drawing = parts.coin(int(name.removeprefix("coin-")), self._number)
-        elif name in _NOBODYS:
-            drawing = use(name)
-        elif name in _SOMEONES and color is not None:
-            drawing = use(f"back-{color}") if name == "worker-back" else parts.person(name, color)
         else:
-            raise ValueError(f"no such piece: {name} ({color})")
-        return self._picture("piece", _box(), drawing, label)
+            symbol = _PIECES.get(name, name)
+            if symbol not in all_symbols():
+                raise ValueError(f"no such piece: {name}")
+            drawing = use(symbol)
+        return self._again("piece", _box(), drawing, label, color)
 
     def village_board(
         self,
-        color: Color,
+        color: Color | None,
         label: str,
         *,
         cacao: int = 0,
@@ -81,13 +81,13 @@ class Sheet:
         water: int = WATER_FIELDS[0],
     ) -> Markup:
         """A village board with what is stored on it and the carrier on its field."""
-        drawing = village.board(color, self._number, cacao, sun, water)
-        return self._picture("village", _box(*village.BOARD_SIZE), drawing, label)
+        drawing = village.board(self._number, cacao, sun, water)
+        return self._picture("village", _box(*village.BOARD_SIZE), drawing, label, color=color)
 
-    def water_track(self, color: Color, label: str, water: int) -> Markup:
+    def water_track(self, color: Color | None, label: str, water: int) -> Markup:
         """Only the water track, as wide as a phone."""
-        drawing = village.track(color, self._number, water)
-        return self._picture("track", _box(*village.TRACK_SIZE), drawing, label)
+        drawing = village.track(self._number, water)
+        return self._picture("track", _box(*village.TRACK_SIZE), drawing, label, color=color)
 
     def board(
         self,
@@ -120,58 +120,103 @@ class Sheet:
 
     def temple_cross(self, sides: Sequence[tuple[Color | None, int]], label: str) -> Markup:
         """A temple and the workers at its top, right, bottom and left; None is an empty side."""
-        middle = TILE / 2 + _CROSS_DEPTH
-        drawing = _at(_CROSS_DEPTH, _CROSS_DEPTH, use("t"))
-        for quarters, (color, workers) in enumerate(sides):
-            # Drawn as the tile above the temple, then turned round the temple's middle.
-            turn = f'transform="rotate({quarters * 90} {middle:g} {middle:g})"'
-            drawing += f"<g {turn}>{_cross_side(color, workers)}</g>"
-        return self._picture("cross", _box(_CROSS_WIDTH, _CROSS_WIDTH), drawing, label)
+        box = _box(_CROSS_WIDTH, _CROSS_WIDTH)
+        return self._again("cross", box, _cross(tuple(sides)), label)
 
-    def cross_sides(self) -> Markup:
-        """Every side that a temple can have, named like `R2`, and `.` for nobody."""
-        every: list[tuple[str, Color | None, int]] = [(".", None, 0)]
-        every += [(f"{c.letter}{n}", c, n) for c in Color for n in range(MOST_AT_A_SIDE + 1)]
-        sides = "".join(f'<g data-code="{code}">{_cross_side(c, n)}</g>' for code, c, n in every)
-        return self._picture("cross", _box(_CROSS_WIDTH, _CROSS_WIDTH), sides, "")
+    def cross_parts(self) -> Markup:
+        """What a script puts the pictures of temples together from: a side with somebody and without."""
+        drawing = _at(_CROSS_DEPTH, _CROSS_DEPTH, use("t"))
+        for name, workers in (("nobody", None), ("somebody", 0)):
+            drawing += f'<g data-side="{name}">{_cross_side(workers)}</g>'
+        self._needed.update(f"side-{workers}" for workers in range(MOST_WORKERS + 1))
+        # A script gives it a label.
+        return self._picture("cross", _box(_CROSS_WIDTH, _CROSS_WIDTH), drawing, " ")
+
+    def worker_parts(self) -> Markup:
+        """A tile that covers another, without workers; the page holds all that tiles are made of."""
+        self._needed.update(f"side-{workers}" for workers in range(MOST_WORKERS + 1))
+        return self.worker_tile(None, (0, 0, 0, 0), "", covers=True)
+
+    def emblem(self) -> Markup:
+        """The shape of a player's colour alone, small enough to lie on a temple."""
+        drawing = use("emblem", more=f'fill="{PAINT}" stroke="{INK}" stroke-width="1"')
+        return self._picture("emblem", _box(), drawing, "")
 
     def defs(self) -> Markup:
         """The hidden SVG with the symbols used so far; nothing when there are none."""
         return _hidden(self._needed)
 
-    @staticmethod
-    def all_symbols() -> Markup:
-        """The hidden SVG with every symbol, for a page whose script draws tiles itself."""
-        return _hidden(SYMBOLS)
-
     def _tile(self, tile: Tile) -> str:
         if isinstance(tile, JungleKind):
             return parts.jungle_tile(tile, self._number)
-        return parts.worker_tile(tile.color, tile.sides, tile.covers)
+        return parts.owned(tile.color, parts.worker_tile(tile.sides, tile.covers))
 
-    def _picture(self, kind: str, box: _Box, drawing: str, label: str, more: str = "") -> Markup:
+    def _picture(
+        self,
+        kind: str,
+        box: _Box,
+        drawing: str,
+        label: str,
+        more: str = "",
+        color: Color | None = None,
+    ) -> Markup:
         self._needed.update(needed_by(drawing))
-        meaning = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
-        view = " ".join(map(str, box))
-        extra = f" {more}" if more else ""
-        # Everything that went into it is ours or escaped, so the whole is safe markup.
-        return Markup(
-            f'<svg class="{kind}" viewBox="{view}"{extra} direction="ltr" {meaning}>{drawing}</svg>'
-        )
+        return _svg(kind, box, drawing, label, more, color)
+
+    def _again(
+        self, kind: str, box: _Box, drawing: str, label: str, color: Color | None = None
+    ) -> Markup:
+        """A small picture that pages show often."""
+        picture, needed = _kept(kind, box, drawing, label, color)
+        self._needed |= needed
+        return picture
+
+
+def _svg(
+    kind: str, box: _Box, drawing: str, label: str, more: str = "", color: Color | None = None
+) -> Markup:
+    meaning = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
+    view = " ".join(map(str, box))
+    extra = f" {more}" if more else ""
+    name = f"{kind} {color}" if color else kind
+    # Everything that went into it is ours or escaped, so the whole is safe markup.
+    return Markup(
+        f'<svg class="{name}" viewBox="{view}"{extra} direction="ltr" {meaning}>{drawing}</svg>'
+    )
+
+
+@lru_cache(maxsize=2048)
+def _kept(
+    kind: str, box: _Box, drawing: str, label: str, color: Color | None
+) -> tuple[Markup, set[str]]:
+    """A picture and the symbols that it needs."""
+    return _svg(kind, box, drawing, label, color=color), needed_by(drawing)
+
+
+@lru_cache(maxsize=2048)
+def _cross(sides: tuple[tuple[Color | None, int], ...]) -> str:
+    middle = TILE / 2 + _CROSS_DEPTH
+    drawing = _at(_CROSS_DEPTH, _CROSS_DEPTH, use("t"))
+    for quarters, (color, workers) in enumerate(sides):
+        # Drawn as the tile above the temple, then turned round the temple's middle.
+        turn = f'transform="rotate({quarters * 90} {middle:g} {middle:g})"'
+        owner = f' class="{color}"' if color else ""
+        drawing += f"<g {turn}{owner}>{_cross_side(workers if color else None)}</g>"
+    return drawing
 
 
 def _box(width: int = TILE, height: int = TILE) -> _Box:
     return (0, 0, width, height)
 
 
-def _cross_side(color: Color | None, workers: int) -> str:
-    """Who stands above a temple, as far as a cross shows it."""
+def _cross_side(workers: int | None) -> str:
+    """Who stands above a temple, as far as a cross shows it; None is nobody's tile."""
     tile = (
         _gap(0, 0)
-        if color is None
-        else f'<g fill="{PAINT[color].base}">{use(f"ground-{color}")}'
+        if workers is None
+        else use("ground")
         + turned(f"side-{workers}", 2)
-        + f'</g><path d="M0 {TILE - _CROSS_DEPTH + 1}H{TILE}" stroke="{INK}" stroke-width="2.5"/>'
+        + f'<path d="M0 {TILE - _CROSS_DEPTH + 1}H{TILE}" stroke="{INK}" stroke-width="2.5"/>'
     )
     view = f'<svg x="{_CROSS_DEPTH}" width="{TILE}" height="{_CROSS_DEPTH}">'
     return view + _at(0, _CROSS_DEPTH - TILE, tile) + "</svg>"
@@ -199,5 +244,5 @@ def _gap(x: int, y: int) -> str:
 def _hidden(names: Collection[str]) -> Markup:
     if not names:
         return Markup("")
-    symbols = "".join(markup for name, markup in SYMBOLS.items() if name in names)
+    symbols = "".join(markup for name, markup in all_symbols().items() if name in names)
     return Markup(f'<svg display="none" aria-hidden="true">{symbols}</svg>')

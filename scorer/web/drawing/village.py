@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scorer.engine.components import CACAO_LIMIT, SUN_LIMIT, WATER_FIELDS, Color
+from scorer.modules.base.game import CACAO_LIMIT, SUN_LIMIT, WATER_FIELDS
 from scorer.web.drawing.palette import (
     BARK,
     CACAO,
     CREAM,
+    DEEP,
     GOLD,
     INK,
     PAINT,
@@ -20,7 +21,7 @@ from scorer.web.drawing.palette import (
     WATER_DEEP,
     WATER_LIGHT,
 )
-from scorer.web.drawing.parts import Number, figure, person
+from scorer.web.drawing.parts import Number, figure
 from scorer.web.drawing.pen import use
 
 BOARD_SIZE = (340, 236)
@@ -38,32 +39,31 @@ _GHOST = 'opacity=".3"'
 _Points = Sequence[tuple[float, float]]
 
 
-def board(color: Color, number: Number, cacao: int, sun: int, water: int) -> str:
+def board(number: Number, cacao: int, sun: int, water: int) -> str:
     """A village: store and sun places in the middle, the water track round them."""
-    paint = PAINT[color]
     width, height = BOARD_SIZE
     leaves = use("frond", 6, 6, 104) + (
         f'<g transform="translate({width}) scale(-1 1)">{use("frond", 6, 6, 104)}</g>'
     )
     return (
         f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="16" '
-        f'fill="{paint.base}" stroke="{INK}" stroke-width="2.5"/>'
+        f'fill="{PAINT}" stroke="{INK}" stroke-width="2.5"/>'
         f'<rect x="9" y="9" width="{width - 18}" height="{height - 18}" rx="10" fill="{SAND}" '
-        f'stroke="{paint.deep}" stroke-width="2.5" stroke-dasharray="9 5"/>'
+        f'stroke="{DEEP}" stroke-width="2.5" stroke-dasharray="9 5"/>'
         + leaves
-        + _hut(color)
+        + _hut()
         + _suns(sun)
         + _store(cacao)
-        + _river(_ROUND_THE_BOARD, 21, color, number, water)
+        + _river(_ROUND_THE_BOARD, 21, number, water)
     )
 
 
-def track(color: Color, number: Number, water: int) -> str:
+def track(number: Number, water: int) -> str:
     """The water track alone, straightened: the first field on the left, in every language."""
-    return _river(_ALONG_THE_TRACK, 18, color, number, water)
+    return _river(_ALONG_THE_TRACK, 18, number, water)
 
 
-def _river(points: _Points, radius: float, color: Color, number: Number, water: int) -> str:
+def _river(points: _Points, radius: float, number: Number, water: int) -> str:
     course = "M" + " ".join(f"{x:g} {y:g}" for x, y in points)
     bed = "".join(
         f'<path d="{course}" fill="none" stroke="{stroke}" stroke-width="{wide:g}" '
@@ -87,7 +87,7 @@ def _river(points: _Points, radius: float, color: Color, number: Number, water: 
         fields += figure(value, number, x, y + low, size)
         if here:
             tall = radius * 1.95
-            carrier = person("carrier", color, x - tall / 2, y - tall + 3, tall)
+            carrier = use("carrier", x - tall / 2, y - tall + 3, tall)
     return bed + fields + carrier
 
 
@@ -117,13 +117,12 @@ def _suns(sun: int) -> str:
     return places
 
 
-def _hut(color: Color) -> str:
+def _hut() -> str:
     """The chief's hut, under the emblem of the player."""
-    paint = PAINT[color]
     return (
         f'<path d="M82 124H132V159H82Z" fill="{CREAM}" stroke="{INK}" stroke-width="2.5"/>'
         f'<path d="M99 158V140a8 8 0 0 1 16 0V158Z" fill="{CACAO}"/>'
         f'<path d="M73 128 99 90H115L141 128Z" fill="{SAND_DEEP}" stroke="{INK}" '
         'stroke-width="2.5" stroke-linejoin="round"/>'
-        + use(f"emblem-{color}", 96, 101, 22, f'fill="{paint.base}" stroke="{INK}"')
+        + use("emblem", 96, 101, 22, f'fill="{PAINT}" stroke="{INK}"')
     )
