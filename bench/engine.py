@@ -11,13 +11,12 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 
-from scorer.answers import game_json
-from scorer.engine.board import Board
-from scorer.engine.checks import check
-from scorer.engine.scoring import score
-from scorer.engine.simulate import simulate
+from scorer.engine import Board, check, score, simulate
+from scorer.modules import setup_for
+from scorer.sheet.answer import game_json
 
-GAMES = [simulate(players, seed) for players in (2, 3, 4) for seed in range(10)]
+SETUPS = [setup_for(players) for players in (2, 3, 4)]
+GAMES = [simulate(setup, seed) for setup in SETUPS for seed in range(10)]
 TABLES = [(str(game.board), game.setup, game.villages) for game in GAMES]
 REQUESTS = [
     json.dumps({key: value for key, value in game_json(game).items() if key != "moves"})
@@ -41,19 +40,19 @@ def load() -> None:
 
 
 def score_all() -> None:
-    for board, _, villages in TABLES * 5:
-        score(villages, Board.parse(board))
+    for board, setup, villages in TABLES * 5:
+        score(setup, villages, Board.parse(board, setup))
 
 
 def check_all() -> None:
     for board, setup, villages in TABLES:
-        check(Board.parse(board), setup, villages=villages)
+        check(Board.parse(board, setup), setup, villages=villages)
 
 
 def play_all() -> None:
     for seed in range(4):
-        for players in (2, 3, 4):
-            simulate(players, seed)
+        for setup in SETUPS:
+            simulate(setup, seed)
 
 
 def main() -> None:

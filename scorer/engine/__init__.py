@@ -1,21 +1,21 @@
-"""The game of Cacao in pure Python: components, board, play, scoring, checks and simulation.
+"""The game of Cacao in pure Python: board, play, scoring, checks and simulation.
 
-Standard library only, and no sentence in any language: results are codes and numbers.
+Standard library only, and no sentence in any language: results are codes and numbers. What the boxes
+hold comes from `scorer.modules` as a `Setup`.
 """
 
 from .board import Board, NotationError, Side, Square, WorkerTile
 from .checks import Finding, Severity, check
-from .components import Color, JungleKind, Module, Setup, setup_for
-from .intake import BadRequest, Problem, ScoreRequest, read_request
+from .components import Color, JungleKind
 from .moves import Act, Fill, IllegalMove, Move, Place, parse_move
 from .play import Game, Phase
 from .scoring import DecidedBy, Reason, Result, score
+from .setup import InvalidSetup, Module, Setup
 from .simulate import simulate
 from .village import Village
 
 __all__ = [
     "Act",
-    "BadRequest",
     "Board",
     "Color",
     "DecidedBy",
@@ -23,16 +23,15 @@ __all__ = [
     "Finding",
     "Game",
     "IllegalMove",
+    "InvalidSetup",
     "JungleKind",
     "Module",
     "Move",
     "NotationError",
     "Phase",
     "Place",
-    "Problem",
     "Reason",
     "Result",
-    "ScoreRequest",
     "Setup",
     "Severity",
     "Side",
@@ -41,8 +40,6 @@ __all__ = [
     "WorkerTile",
     "check",
     "parse_move",
-    "read_request",
     "score",
-    "setup_for",
     "simulate",
 ]

@@ -1,6 +1,7 @@
 """Squares, neighbours, placement, and a board in one line of text.
 
->>> board = Board.parse("R1210tY1012/.P1111")
+>>> from scorer.modules import setup_for
+>>> board = Board.parse("R1210tY1012/.P1111", setup_for(3))
 >>> board.workers_at((0, 1)) == {Color.RED: 2, Color.YELLOW: 2, Color.PURPLE: 1}
 True
 >>> str(board)
@@ -17,23 +18,23 @@ from enum import IntEnum
 from functools import cached_property, lru_cache
 
 from .components import (
+    COLOR_OF,
     FILLED_AT,
-    JUNGLE_KINDS,
-    START_TILES,
-    WORKER_BOX,
     Color,
     JungleKind,
     Sides,
     pattern_of,
     rotations,
 )
+from .setup import Setup
 
 Square = tuple[int, int]
 """Row and column. Rows count downwards, columns to the right; both may be negative during play."""
 
-MAX_NOTATION = 10_000
+MAX_NOTATION = 2_000
 MAX_TILES = 200
-"""More than any table of Cacao can be; keeps hostile input cheap."""
+"""More than any table of Cacao can be (all eight expansion modules lay 105 tiles); keeps hostile input
+cheap."""
 
 
 class Side(IntEnum):
@@ -74,16 +75,21 @@ class WorkerTile:
 
     @classmethod
     def parse(cls, text: str) -> WorkerTile:
-        """Read one worker tile.
+        """Read one worker tile, whether or not a box holds it.
 
         >>> WorkerTile.parse("P0130+").pattern
         (3, 0, 0, 1)
         """
-        tile = Board.parse(text).tiles.get((0, 0))
-        if not isinstance(tile, WorkerTile) or str(tile) != text:
+        match = _WORKER.fullmatch(text)
+        if not match:
             raise NotationError("bad-character", 0, text[:1])
-        return tile
+        letter, digits, covers = match.groups()
+        top, right, bottom, left = map(int, digits)
+        return cls(COLOR_OF[letter], (top, right, bottom, left), bool(covers))
 
+
+_COLORS = "".join(COLOR_OF)
+_WORKER = re.compile(rf"([{_COLORS}])([0-9]{{4}})(\+?)")
 
 Tile = WorkerTile | JungleKind
 
@@ -113,7 +119,7 @@ class Board:
         return "/".join(line.rstrip(".") for line in lines)
 
     def __repr__(self) -> str:
-        return f"Board.parse({str(self)!r})"
+        return f"Board.parse({str(self)!r}, …)"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Board) and str(self) == str(other)
@@ -122,19 +128,20 @@ class Board:
         return hash(str(self))
 
     @classmethod
-    def parse(cls, text: str, kinds: Mapping[str, JungleKind] = JUNGLE_KINDS) -> Board:
+    def parse(cls, text: str, setup: Setup) -> Board:
         """Read the notation; squares are counted from 0 in the text as it is given.
 
-        >>> Board.parse("p1/.m2").tiles[1, 1].code
+        >>> from scorer.modules import setup_for
+        >>> Board.parse("p1/.m2", setup_for(2)).tiles[1, 1].code
         'm2'
-        >>> Board.parse("p1.R2200")
+        >>> Board.parse("p1.R2200", setup_for(2))
         Traceback (most recent call last):
             ...
         scorer.engine.board.NotationError: no-such-tile at 3: 'R2200'
         """
         if len(text) > MAX_NOTATION:
             raise NotationError("too-long", MAX_NOTATION, "")
-        lexer = _lexer(tuple(kinds.values()))
+        lexer = _lexer(setup)
         tokens = lexer.pattern.findall(text)
         if sum(map(len, tokens)) != len(text):
             raise lexer.first_error(text)
@@ -157,18 +164,15 @@ class Board:
         return cls(tiles)
 
     @classmethod
-    def start(
-        cls,
-        kinds: Mapping[str, JungleKind] = JUNGLE_KINDS,
-        start: tuple[str, str] = START_TILES,
-    ) -> Board:
+    def start(cls, setup: Setup) -> Board:
         """The start tiles alone.
 
-        >>> str(Board.start())
+        >>> from scorer.modules import setup_for
+        >>> str(Board.start(setup_for(2)))
         'p1/.m2'
         """
-        first, second = start
-        return cls({(0, 0): kinds[first], (1, 1): kinds[second]})
+        first, second = setup.start
+        return cls({(0, 0): setup.kinds[first], (1, 1): setup.kinds[second]})
 
     def with_tile(self, square: Square, tile: Tile) -> Board:
         """A board with one tile more, or with a tile in the place of another."""
@@ -258,7 +262,8 @@ class Board:
     def placements(self, pattern: Sides) -> list[tuple[Square, Sides]]:
         """Every distinct way to lay a tile.
 
-        >>> len(Board.start().placements((2, 1, 0, 1)))
+        >>> from scorer.modules import setup_for
+        >>> len(Board.start(setup_for(2)).placements((2, 1, 0, 1)))
         24
         """
         turned = rotations(pattern)
@@ -312,21 +317,22 @@ class _Lexer:
         return NotationError("bad-character", at, text[at : at + 1])
 
 
-@lru_cache
-def _lexer(kinds: tuple[JungleKind, ...]) -> _Lexer:
+@lru_cache(maxsize=256)
+def _lexer(setup: Setup) -> _Lexer:
+    """Kinds and patterns of modules that are not in play are no tiles."""
+    kinds = list(setup.kinds.values())
     tiles: dict[str, Tile] = {kind.code: kind for kind in kinds}
-    for color in Color:
-        for pattern in WORKER_BOX:
-            for sides in rotations(pattern):
+    for pattern in {*setup.game.module.workers, *setup.worker_tiles}:
+        for sides in rotations(pattern):
+            for color in Color:
                 for covers in (False, True):
                     tile = WorkerTile(color, sides, covers)
                     tiles[str(tile)] = tile
-    colors = "".join(color.letter for color in Color)
     codes = "|".join(sorted((re.escape(kind.code) for kind in kinds), key=len, reverse=True))
     valued = "".join(dict.fromkeys(kind.code[0] for kind in kinds if len(kind.code) > 1))
     return _Lexer(
-        pattern=re.compile(rf"/|\.+|[{colors}][0-9]{{4}}\+?|{codes}"),
-        shape=re.compile(rf"[{colors}][0-9]{{4}}|[{valued}][0-9]"),
-        begun=re.compile(rf"[{colors}][0-9]{{0,3}}|[{valued}]"),
+        pattern=re.compile(rf"/|\.+|[{_COLORS}][0-9]{{4}}\+?|{codes}"),
+        shape=re.compile(rf"[{_COLORS}][0-9]{{4}}|[{valued}][0-9]"),
+        begun=re.compile(rf"[{_COLORS}][0-9]{{0,3}}|[{valued}]"),
         tiles=tiles,
     )

@@ -2,8 +2,8 @@
 
 "Impossible" is only said where it is certain; what is merely odd is "unlikely".
 
->>> from scorer.engine.components import setup_for
->>> [finding.code for finding in check(Board.parse("p1R1111/.m2"), setup_for(2))]
+>>> from scorer.modules import setup_for
+>>> [finding.code for finding in check(Board.parse("p1R1111/.m2", setup_for(2)), setup_for(2))]
 ['too-few-tiles', 'too-few-colors', 'jungle-left-over']
 """
 
@@ -15,18 +15,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from .board import Board, Square
-from .components import (
-    BANK,
-    FILLED_AT,
-    STACK_LIMIT,
-    TILE_SIDES,
-    Action,
-    Color,
-    JungleKind,
-    Setup,
-    pattern_text,
-)
-from .growth import never_reached, parts, start_pairs
+from .components import FILLED_AT, STACK_LIMIT, TILE_SIDES, Color, JungleKind, pattern_text
+from .growth import grown_from, parts
+from .setup import FieldKind, Setup
 from .village import Village
 
 
@@ -72,21 +63,23 @@ def check(
         *_growth(board, setup),
         *_left_empty(board, setup),
         *_beyond_reach(board, setup, villages),
-        *check_gold(villages),
+        *check_pools(villages, setup),
     )
 
 
-def check_gold(villages: Iterable[Village]) -> Iterator[Finding]:
-    """More gold on the table than the box holds?"""
-    gold = sum(village.gold for village in villages)
-    if gold > BANK:
-        yield _impossible("too-much-gold", found=gold, limit=BANK)
+def check_pools(villages: Iterable[Village], setup: Setup) -> Iterator[Finding]:
+    """More of something on the table than the box holds?"""
+    for field in setup.seat_fields:
+        if field.pool is not None:
+            found = sum(village.get(field.code) or 0 for village in villages)
+            if found > field.pool:
+                yield _impossible(f"too-much-{field.code}", found=found, limit=field.pool)
 
 
 def check_temples(temples: Iterable[Mapping[Color, int]], setup: Setup) -> Iterator[Finding]:
     """For temples given as counts: do so many workers fit on the four sides?
 
-    >>> from scorer.engine.components import setup_for
+    >>> from scorer.modules import setup_for
     >>> crowd = {Color.RED: 4, Color.WHITE: 4, Color.YELLOW: 1}
     >>> [finding.params["tiles"] for finding in check_temples([crowd], setup_for(3))]
     [5]
@@ -157,11 +150,25 @@ def _surplus_workers(board: Board, setup: Setup) -> Iterator[Finding]:
             )
 
 
-def _tiles_laid(board: Board, setup: Setup, colors: Collection[Color] | None) -> Iterator[Finding]:
-    """Everyone has laid all their tiles, visible and covered together."""
+def is_complete(board: Board, setup: Setup, colors: Collection[Color]) -> bool:
+    """Do all tiles lie on the board: everybody's worker tiles, and the whole jungle?"""
+    laid = _laid(board)
+    return len(board.jungle) >= setup.jungle_tiles and all(
+        laid[color] >= setup.worker_tiles_each for color in colors
+    )
+
+
+def _laid(board: Board) -> Counter[Color]:
+    """How many worker tiles each colour has laid, visible and covered together."""
     laid: Counter[Color] = Counter()
     for _, tile in board.workers:
         laid[tile.color] += STACK_LIMIT if tile.covers else 1
+    return laid
+
+
+def _tiles_laid(board: Board, setup: Setup, colors: Collection[Color] | None) -> Iterator[Finding]:
+    """Everyone has laid all their tiles."""
+    laid = _laid(board)
     playing = list(laid) if colors is None else list(colors)
     due = setup.worker_tiles_each
     for color in sorted(playing, key=tuple(Color).index):
@@ -174,11 +181,10 @@ def _tiles_laid(board: Board, setup: Setup, colors: Collection[Color] | None) ->
 
 def _growth(board: Board, setup: Setup) -> Iterator[Finding]:
     """Every tile was laid beside what was there before it, beginning with the start tiles."""
-    pairs = start_pairs(board, setup.start)
-    missing = never_reached(board, pairs)
-    if pairs and not missing:
+    start, missing = grown_from(board, setup.start)
+    if start and not missing:
         return
-    if not pairs:
+    if not start:
         yield _impossible("no-start-tiles")
     alone = [
         _impossible("worker-without-jungle", square)
@@ -192,17 +198,15 @@ def _growth(board: Board, setup: Setup) -> Iterator[Finding]:
         for square, _ in board.jungle
         if around.get(square, 0) < FILLED_AT
     }
-    candidates: list[tuple[Square, ...]] = [*pairs]
-    candidates = candidates or [_lonely_start_tiles(board, lonely, setup.start)]
-    excused = max(candidates, key=lambda pair: len(lonely.keys() & set(pair)))
+    excused = start or _lonely_start_tiles(board, lonely, setup.start)
     unexcused = [square for square in lonely if square not in excused]
     for square in unexcused:
         yield _impossible("jungle-without-workers", square, found=lonely[square], limit=FILLED_AT)
-    apart = parts(board, pairs)
+    apart = parts(board, start or ())
     for part in apart[1:]:
         if len(part) > 1 or not (alone or unexcused):
             yield _impossible("separate-part", min(part), tiles=len(part))
-    if pairs and not (alone or unexcused or apart[1:]):
+    if start and not (alone or unexcused or apart[1:]):
         yield _impossible("order-impossible", min(missing), tiles=len(missing))
 
 
@@ -236,33 +240,39 @@ def _left_empty(board: Board, setup: Setup) -> Iterator[Finding]:
 
 def _beyond_reach(board: Board, setup: Setup, villages: Sequence[Village]) -> Iterator[Finding]:
     """Does a village hold more than its workers, seen or covered, can ever have brought in?"""
-    busiest = max(max(pattern) for pattern in setup.worker_tiles)
     most: Counter[tuple[Color, str]] = Counter()
     for space, kind in board.jungle:
         for _, side, tile in board.touching(space):
-            workers = tile.sides[side] + (busiest if tile.covers else 0)
+            workers = tile.sides[side] + (setup.most_at_side if tile.covers else 0)
             most[tile.color, kind.action] += workers * kind.amount
     covering: dict[Color, list[Square]] = {}
     for square, tile in board.workers:
         if tile.covers:
             covering.setdefault(tile.color, []).append(square)
-    for color, squares in covering.items():
-        tokens = most[color, Action.SUN_SITE]
-        if len(squares) > tokens:
-            yield _impossible(
-                "no-sun-token", squares[tokens], color=color, found=len(squares), limit=tokens
-            )
-    if setup.modules:  # an expansion may bring in anything
-        return
+    for reach in setup.reaches:
+        if reach.field == setup.game.overbuild:
+            for color, squares in covering.items():
+                tokens = sum(most[color, action] for action in reach.actions)
+                if len(squares) > tokens:
+                    yield _impossible(
+                        "no-sun-token",
+                        squares[tokens],
+                        color=color,
+                        found=len(squares),
+                        limit=tokens,
+                    )
     for village in villages:
         color = village.color
-        spent = len(covering.get(color, ()))
-        held = {
-            "sun": (village.sun + spent, most[color, Action.SUN_SITE]),
-            "water": (village.water_step, most[color, Action.WATER]),
-            "gold": (village.gold, most[color, Action.GOLD_MINE] + most[color, Action.MARKET]),
-            "cacao": (village.cacao, most[color, Action.PLANTATION]),
-        }
-        for what, (found, limit) in held.items():
-            if found > limit and not (what == "sun" and spent > limit):
-                yield _impossible(f"{what}-out-of-reach", color=color, found=found, limit=limit)
+        for reach in setup.reaches:
+            held = village.get(reach.field)
+            if held is None:
+                continue
+            field = setup.field(reach.field)
+            found = field.values.index(held) if field.kind is FieldKind.VALUE else held
+            spent = len(covering.get(color, ())) if reach.field == setup.game.overbuild else 0
+            limit = sum(most[color, action] for action in reach.actions)
+            # More stacks than sun tokens has been told already.
+            if found + spent > limit and spent <= limit:
+                yield _impossible(
+                    f"{reach.field}-out-of-reach", color=color, found=found + spent, limit=limit
+                )

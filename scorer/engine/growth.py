@@ -1,8 +1,8 @@
-"""How a table can have grown: start pairs, parts that hang together, and an order of laying."""
+"""How a table can have grown: start tiles, parts that hang together, and an order of laying."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from .board import Board, Square, neighbors
 from .components import FILLED_AT, JungleKind
@@ -13,7 +13,8 @@ Pair = tuple[Square, Square]
 def start_pairs(board: Board, start: Sequence[str]) -> list[Pair]:
     """Every pair of tiles that may be the start tiles: the right kinds, touching at a corner.
 
-    >>> start_pairs(Board.parse("p1/.m2/p1"), ("p1", "m2"))
+    >>> from scorer.modules import setup_for
+    >>> start_pairs(Board.parse("p1/.m2/p1", setup_for(2)), ("p1", "m2"))
     [((0, 0), (1, 1)), ((2, 0), (1, 1))]
     """
     first, second = start
@@ -31,51 +32,44 @@ def start_pairs(board: Board, start: Sequence[str]) -> list[Pair]:
     ]
 
 
-def parts(board: Board, pairs: Sequence[Pair]) -> list[set[Square]]:
-    """The parts that hang together by sides, the largest first.
-
-    The start tiles hang together by their corner. Only one of the pairs is the real one, so the pair
-    that leaves the fewest parts counts.
-    """
+def parts(board: Board, start: Collection[Square] = ()) -> list[set[Square]]:
+    """The parts that hang together by sides, and the start tiles by their corner; the largest first."""
     found: list[set[Square]] = []
-    part_of: dict[Square, int] = {}
+    left = set(board.tiles)
     for square in board.tiles:
-        if square in part_of:
+        if square not in left:
             continue
-        part_of[square] = len(found)
-        part = {square}
-        edge = [square]
+        part: set[Square] = set()
+        edge = {square}
         while edge:
-            for at in neighbors(edge.pop()):
-                if at in board.tiles and at not in part_of:
-                    part_of[at] = len(found)
-                    part.add(at)
-                    edge.append(at)
+            at = edge.pop()
+            part.add(at)
+            beside = {*neighbors(at), *(start if at in start else ())}
+            edge |= (beside & left) - part
+        left -= part
         found.append(part)
-    for first, second in pairs:
-        if part_of[first] != part_of[second]:
-            joined = found[part_of[first]] | found[part_of[second]]
-            rest = [p for p in found if first not in p and second not in p]
-            return sorted([joined, *rest], key=len, reverse=True)
     return sorted(found, key=len, reverse=True)
 
 
-def never_reached(board: Board, pairs: Iterable[Pair]) -> set[Square]:
-    """The tiles that no order of laying reaches, for the start pair that reaches most.
-
-    A worker tile needs a jungle tile beside it, a jungle tile enough worker tiles. Having more tiles
-    on the table never hinders that, so growing greedily from the start tiles finds all that can be
-    reached.
-    """
-    best = set(board.tiles)
-    for pair in pairs:
-        best = min(best, set(board.tiles) - _grown(board, pair), key=len)
-        if not best:
+def grown_from(board: Board, start: Sequence[str]) -> tuple[Pair | None, set[Square]]:
+    """The start tiles from which most of the others can be reached, and the tiles that cannot be."""
+    best: Pair | None = None
+    missing = set(board.tiles)
+    for pair in start_pairs(board, start):
+        left = set(board.tiles) - _grown(board, pair)
+        if best is None or len(left) < len(missing):
+            best, missing = pair, left
+        if not missing:
             break
-    return best
+    return best, missing
 
 
 def _grown(board: Board, pair: Pair) -> set[Square]:
+    """What can be reached from a start pair in some order of laying.
+
+    A worker tile needs a jungle tile beside it, a jungle tile enough worker tiles. Having more tiles
+    on the table never hinders that, so growing greedily finds all of it.
+    """
     grown = set(pair)
     edge = list(pair)
     touched: dict[Square, int] = {}

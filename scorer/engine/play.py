@@ -2,7 +2,8 @@
 
 A `Game` never changes; `play` returns the game after a move, or raises `IllegalMove`.
 
->>> game = Game.deal(players=3, seed=7)
+>>> from scorer.modules import setup_for
+>>> game = Game.deal(setup_for(3), seed=7)
 >>> game = game.play(game.legal_placements()[0])
 >>> game.phase.value, len(game.board.tiles)
 ('act', 3)
@@ -18,20 +19,11 @@ from typing import Any, TypeVar
 
 from .board import Board, Side, Square, WorkerTile, neighbors
 from .chance import shuffled
-from .components import (
-    BANK,
-    Color,
-    InvalidSetup,
-    JungleKind,
-    Module,
-    Setup,
-    Sides,
-    rotations,
-    setup_for,
-)
+from .components import Color, JungleKind, Sides, rotations
 from .moves import Act, Broken, Fill, IllegalMove, Move, Place
 from .scoring import Result, score
-from .village import EFFECTS, Effect, Village
+from .setup import InvalidSetup, Setup
+from .village import Village
 
 T = TypeVar("T")
 
@@ -88,29 +80,24 @@ class Game:
     moves: tuple[Move, ...] = ()
 
     @classmethod
-    def deal(
-        cls,
-        players: int | Sequence[Color],
-        seed: int,
-        modules: tuple[Module, ...] = (),
-    ) -> Game:
-        """Set the table up: colours in seating order (or the first so many), everything shuffled."""
-        colors = tuple(Color)[:players] if isinstance(players, int) else tuple(players)
-        setup = setup_for(players if isinstance(players, int) else len(colors), modules)
-        if len(set(colors)) < len(colors):
+    def deal(cls, setup: Setup, seed: int, colors: Sequence[Color] = ()) -> Game:
+        """Set the table up: colours in seating order (or the first of the box), everything shuffled."""
+        colors = tuple(colors) or tuple(Color)[: setup.players]
+        if len(set(colors)) != setup.players:
             raise InvalidSetup("duplicate-color")
+        start = {field.code: field.start for field in setup.seat_fields}
         rng = Random(seed)
         seats = []
         for color in colors:
             tiles = shuffled(rng, _all_of(setup.worker_tiles))
-            seats.append(Seat(Village(color), tiles[: setup.hand], tiles[setup.hand :]))
+            seats.append(Seat(Village(color, start), tiles[: setup.hand], tiles[setup.hand :]))
         jungle = list(_all_of(setup.jungle))
         for code in setup.start:
             jungle.remove(code)
         drawn = shuffled(rng, jungle)
         return cls(
             setup=setup,
-            board=Board.start(setup.kinds, setup.start),
+            board=Board.start(setup),
             seats=tuple(seats),
             display=drawn[: setup.display],
             pile=drawn[setup.display :],
@@ -128,7 +115,7 @@ class Game:
     @property
     def bank(self) -> int:
         """The gold that nobody has yet."""
-        return BANK - sum(village.gold for village in self.villages)
+        return self.setup.bank - sum(village[self.setup.game.gold] for village in self.villages)
 
     @property
     def is_over(self) -> bool:
@@ -142,11 +129,11 @@ class Game:
     @property
     def can_overbuild(self) -> bool:
         """May the active player overbuild, given a tile of their own to cover?"""
-        return self.is_jungle_used_up and self.seat.village.sun > 0
+        return self.is_jungle_used_up and self.seat.village[self.setup.game.overbuild] > 0
 
     def result(self) -> Result:
         """The final scoring of the table as it is now."""
-        return score(self.villages, self.board)
+        return score(self.setup, self.villages, self.board)
 
     # What may be done now
 
@@ -194,7 +181,9 @@ class Game:
     def most(self, item: Activation) -> int:
         """The most that an activated side gives to its owner now."""
         village = self._seat_of(item.color).village
-        return self._effect(item.kind).most(village, item.kind, item.workers, self.bank)
+        return self.setup.actions[item.kind.action].most(
+            village, item.kind, item.workers, self.bank
+        )
 
     # Moves
 
@@ -225,7 +214,8 @@ class Game:
         if tile.covers:
             below = self.board.tiles[square]
             assert isinstance(below, WorkerTile)
-            village = replace(village, sun=village.sun - 1)
+            cost = self.setup.game.overbuild
+            village = village.after(**{cost: village[cost] - 1})
             covered = (*covered, below.pattern)
         board = self.board.with_tile(square, tile)
         hand = _without_one(seat.hand, tile.pattern)
@@ -253,7 +243,7 @@ class Game:
         below = self.board.tiles.get(square)
         if not self.is_jungle_used_up:
             return Broken.JUNGLE_LEFT
-        if not self.seat.village.sun:
+        if not self.seat.village[self.setup.game.overbuild]:
             return Broken.NO_SUN_TOKEN
         if not isinstance(below, WorkerTile):
             return Broken.NOTHING_TO_COVER
@@ -298,7 +288,7 @@ class Game:
         if not 0 <= amount <= most:
             raise IllegalMove(Broken.MORE_THAN_POSSIBLE, move)
         seat = self._seat_of(item.color)
-        village = self._effect(item.kind).take(seat.village, item.kind, amount)
+        village = self.setup.actions[item.kind.action].take(seat.village, item.kind, amount)
         return self._with_seat(
             Seat(village, seat.hand, seat.pile, seat.covered),
             pending=_without_one(self.pending, item),
@@ -327,7 +317,11 @@ class Game:
         for square, side, space in dict.fromkeys(sides):
             tile, kind = self.board.tiles[square], self.board.tiles.get(space)
             assert isinstance(tile, WorkerTile)
-            if isinstance(kind, JungleKind) and tile.sides[side] and self._has_effect(kind):
+            if (
+                isinstance(kind, JungleKind)
+                and tile.sides[side]
+                and kind.action in self.setup.actions
+            ):
                 found.append(Activation(tile.color, square, side, tile.sides[side], kind))
         return tuple(found)
 
@@ -345,16 +339,6 @@ class Game:
             placed=None,
             filled=(),
         )
-
-    def _has_effect(self, kind: JungleKind) -> bool:
-        return kind.action in EFFECTS or any(kind.action in m.actions for m in self.setup.modules)
-
-    def _effect(self, kind: JungleKind) -> Effect:
-        for module in self.setup.modules:
-            if kind.action in module.actions:
-                effect: Effect = module.actions[kind.action]
-                return effect
-        return EFFECTS[kind.action]
 
     def _seat_of(self, color: Color) -> Seat:
         return next(seat for seat in self.seats if seat.color is color)

@@ -1,7 +1,9 @@
 """Final scoring, with the reason for every coin.
 
+>>> from scorer.modules import setup_for
+>>> setup = setup_for(2)
 >>> villages = [Village(Color.RED, gold=10, water=0), Village(Color.YELLOW, gold=12, water=2)]
->>> result = score(villages, Board.parse("R1210tY1012"))
+>>> result = score(setup, villages, Board.parse("R1210tY1012", setup))
 >>> result.temples[0].standings[Color.RED].reason.value, result.of(Color.YELLOW).total
 ('shared-first', 17)
 >>> result.winners, result.decided_by.value
@@ -16,7 +18,8 @@ from enum import StrEnum
 from functools import lru_cache
 
 from .board import Board, Square
-from .components import SUN_VALUE, TEMPLE_FIRST, TEMPLE_SECOND, Color
+from .components import Color
+from .setup import Setup, Term, TermKind
 from .village import Village
 
 
@@ -28,17 +31,23 @@ class Reason(StrEnum):
     SHARED_FIRST = "shared-first"
     SECOND = "second"
     SHARED_SECOND = "shared-second"
+    EACH_SECOND = "each-second"
+    """Tied for second place, by a rulebook that gives each of them all of its gold."""
     FIRST_WAS_SHARED = "first-was-shared"
     LOWER = "lower"
     NO_WORKER = "no-worker"
 
 
 class DecidedBy(StrEnum):
-    """What made the winner: gold, cacao fruits after a tie on gold, or nothing (a shared win)."""
+    """What made the winner: gold, cacao fruits after a tie on gold, or nothing (a shared win).
+
+    It is open while gold is tied and the cacao fruits of a tied player are not known.
+    """
 
     GOLD = "gold"
     CACAO = "cacao"
     SHARED = "shared"
+    OPEN = "open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +77,15 @@ class Temple:
 
 @dataclass(frozen=True, slots=True)
 class PlayerScore:
-    """The final sum of one player as its parts, all in gold, and the place."""
+    """The final sum of one player as its parts, all in gold by the term's code, and the place."""
 
     color: Color
-    gold: int
-    temples: int
-    sun: int
-    water: int
+    parts: Mapping[str, int]
     total: int
-    cacao: int
+    tie_break: int | None
+    """Cacao fruits, if known."""
     rank: int
-    """1, 1, 3: by gold and then by cacao fruits."""
+    """1, 1, 3: by gold and then by cacao fruits; where those are not known, the place is shared."""
 
 
 @dataclass(frozen=True)
@@ -93,80 +100,134 @@ class Result:
     def of(self, color: Color) -> PlayerScore:
         return next(player for player in self.players if player.color is color)
 
+    @property
+    def tied(self) -> tuple[Color, ...]:
+        """The players with the most gold, when they are several: their cacao fruits decide."""
+        best = max(player.total for player in self.players)
+        tied = tuple(player.color for player in self.players if player.total == best)
+        return tied if len(tied) > 1 else ()
+
+    @property
+    def margin(self) -> int:
+        """How much more gold the winners have than the best of the others."""
+        others = [p.total for p in self.players if p.color not in self.winners]
+        best = max(player.total for player in self.players)
+        return best - max(others, default=best)
+
 
 def score_temple(
-    workers: Mapping[Color, int], colors: Iterable[Color], square: Square | None = None
+    term: Term,
+    workers: Mapping[Color, int],
+    colors: Iterable[Color],
+    square: Square | None = None,
 ) -> Temple:
     """Who gets what at one temple.
 
-    >>> temple = score_temple({Color.RED: 2, Color.WHITE: 2, Color.YELLOW: 1}, Color)
+    >>> from scorer.modules import setup_for
+    >>> workers = {Color.RED: 2, Color.WHITE: 2, Color.YELLOW: 1}
+    >>> temple = score_temple(setup_for(4).majority, workers, Color)
     >>> {color.value: standing.gold for color, standing in temple.standings.items()}
     {'red': 3, 'purple': 0, 'white': 3, 'yellow': 0}
     """
     colors = tuple(colors)
-    counts = tuple(workers.get(color, 0) for color in colors)
-    return Temple(dict(zip(colors, _standings(counts), strict=True)), square)
+    counts = tuple([workers.get(color, 0) for color in colors])
+    standings = _standings(counts, term.shares, term.splits_second)
+    return Temple(dict(zip(colors, standings, strict=True)), square)
 
 
 @lru_cache(maxsize=4096)
-def _standings(counts: tuple[int, ...]) -> tuple[Standing, ...]:
+def _standings(
+    counts: tuple[int, ...], shares: tuple[int, int], splits_second: bool
+) -> tuple[Standing, ...]:
     """What each seat gets for its workers; the same few counts come up again and again."""
     places = sorted({count for count in counts if count}, reverse=True)
+    at_place = [counts.count(place) for place in places]
     return tuple(
-        _standing(count, places.index(count), [counts.count(place) for place in places])
+        _standing(count, places.index(count), at_place, shares, splits_second)
         if count
         else Standing(0, 0, Reason.NO_WORKER)
         for count in counts
     )
 
 
-def _standing(count: int, place: int, at_place: Sequence[int]) -> Standing:
+def _standing(
+    count: int, place: int, at_place: Sequence[int], shares: tuple[int, int], splits_second: bool
+) -> Standing:
+    first, second = shares
     sharing = at_place[place]
     if place == 0:
         if sharing > 1:
-            return Standing(count, TEMPLE_FIRST // sharing, Reason.SHARED_FIRST)
-        return Standing(count, TEMPLE_FIRST, Reason.FIRST if len(at_place) > 1 else Reason.ALONE)
+            return Standing(count, first // sharing, Reason.SHARED_FIRST)
+        return Standing(count, first, Reason.FIRST if len(at_place) > 1 else Reason.ALONE)
     if at_place[0] > 1:
         return Standing(count, 0, Reason.FIRST_WAS_SHARED)
+    if place == 1 and sharing == 1:
+        return Standing(count, second, Reason.SECOND)
     if place == 1:
-        reason = Reason.SECOND if sharing == 1 else Reason.SHARED_SECOND
-        return Standing(count, TEMPLE_SECOND // sharing, reason)
+        each = second // sharing if splits_second else second
+        return Standing(count, each, Reason.SHARED_SECOND if splits_second else Reason.EACH_SECOND)
     return Standing(count, 0, Reason.LOWER)
 
 
-def score(villages: Sequence[Village], temples: Board | Iterable[Mapping[Color, int]]) -> Result:
-    """Score a finished game from its board, or from the worker counts of its temples."""
+def score(
+    setup: Setup,
+    villages: Sequence[Village],
+    temples: Board | Iterable[Mapping[Color, int]] = (),
+) -> Result:
+    """Score a table from its board, or from the worker counts of its temples.
+
+    What a village does not know counts nothing.
+    """
     colors = [village.color for village in villages]
-    if isinstance(temples, Board):
+    scored: tuple[Temple, ...] = ()
+    if setup.majority is None:
+        pass
+    elif isinstance(temples, Board):
         scored = tuple(
-            score_temple(temples.workers_at(square), colors, square) for square in temples.temples()
+            score_temple(setup.majority, temples.workers_at(square), colors, square)
+            for square in temples.temples()
         )
     else:
-        scored = tuple(score_temple(workers, colors) for workers in temples)
-    from_temples = [sum(temple.standings[color].gold for temple in scored) for color in colors]
-    keys = [
-        (village.gold + temples_gold + village.sun * SUN_VALUE + village.water, village.cacao)
-        for village, temples_gold in zip(villages, from_temples, strict=True)
-    ]
+        scored = tuple(score_temple(setup.majority, workers, colors) for workers in temples)
+    parts = [_parts(setup, village, scored) for village in villages]
+    totals = [sum(each.values()) for each in parts]
+    fruits = [village.get(setup.game.tie_break) for village in villages]
     players = tuple(
-        PlayerScore(
-            color=village.color,
-            gold=village.gold,
-            temples=temples_gold,
-            sun=village.sun * SUN_VALUE,
-            water=village.water,
-            total=total,
-            cacao=cacao,
-            rank=1 + sum(other > (total, cacao) for other in keys),
+        PlayerScore(color, part, total, fruit, _rank(i, totals, fruits))
+        for i, (color, part, total, fruit) in enumerate(
+            zip(colors, parts, totals, fruits, strict=True)
         )
-        for village, temples_gold, (total, cacao) in zip(villages, from_temples, keys, strict=True)
     )
     winners = tuple(player.color for player in players if player.rank == 1)
-    best, _ = max(keys)
-    if len(winners) > 1:
-        decided_by = DecidedBy.SHARED
-    elif sum(total == best for total, _ in keys) > 1:
-        decided_by = DecidedBy.CACAO
-    else:
-        decided_by = DecidedBy.GOLD
-    return Result(players, scored, winners, decided_by)
+    return Result(players, scored, winners, _decided_by(totals, fruits, len(winners)))
+
+
+def _parts(setup: Setup, village: Village, temples: Sequence[Temple]) -> dict[str, int]:
+    parts = {}
+    for term in setup.terms:
+        if term.kind is TermKind.MAJORITY:
+            parts[term.code] = sum(temple.standings[village.color].gold for temple in temples)
+        else:
+            parts[term.code] = term.worth * (village.get(term.field) or 0)
+    return parts
+
+
+def _rank(seat: int, totals: Sequence[int], fruits: Sequence[int | None]) -> int:
+    """Of equal sums the cacao fruits decide, if those of all of them are known."""
+    mine = totals[seat]
+    rank = 1 + sum(total > mine for total in totals)
+    if totals.count(mine) > 1:
+        tied = [fruit for total, fruit in zip(totals, fruits, strict=True) if total == mine]
+        own = fruits[seat]
+        if own is not None and None not in tied:
+            rank += sum(fruit is not None and fruit > own for fruit in tied)
+    return rank
+
+
+def _decided_by(totals: Sequence[int], fruits: Sequence[int | None], winners: int) -> DecidedBy:
+    best = max(totals)
+    if totals.count(best) == 1:
+        return DecidedBy.GOLD
+    if any(fruit is None for total, fruit in zip(totals, fruits, strict=True) if total == best):
+        return DecidedBy.OPEN
+    return DecidedBy.SHARED if winners > 1 else DecidedBy.CACAO

@@ -1,8 +1,9 @@
 """Seeded random legal games, for tests, samples and benchmarks.
 
->>> simulate(2, seed=1).is_over
+>>> from scorer.modules import setup_for
+>>> simulate(setup_for(2), seed=1).is_over
 True
->>> simulate(3, seed=5).board == simulate(3, seed=5).board
+>>> simulate(setup_for(3), seed=5).board == simulate(setup_for(3), seed=5).board
 True
 """
 
@@ -13,9 +14,10 @@ from random import Random
 
 from .board import WorkerTile
 from .chance import below, pick
-from .components import Color, Module, rotations
+from .components import Color, rotations
 from .moves import Act, Fill, Move, Place
 from .play import Game, Phase
+from .setup import Setup
 
 OVERBUILDS = 0.6
 """How often a player who may overbuild does."""
@@ -23,9 +25,9 @@ GIVES_UP = 0.05
 """How often an action is used only in part, or not at all."""
 
 
-def simulate(players: int | Sequence[Color], seed: int, modules: tuple[Module, ...] = ()) -> Game:
+def simulate(setup: Setup, seed: int, colors: Sequence[Color] = ()) -> Game:
     """Play a random legal game to its end; its `moves` tell how it went."""
-    game = Game.deal(players, seed, modules)
+    game = Game.deal(setup, seed, colors)
     # The dealing took its own generator from the seed; the players take another one.
     rng = Random(f"moves of {seed}")
     while not game.is_over:

@@ -6,7 +6,7 @@ Every text is an English message with placeholders: translate it first, then `fi
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from scorer.engine.components import Sides
@@ -158,6 +158,8 @@ class Rulebook:
     questions: Mapping[str, Question]
     notes: Mapping[str, tuple[EditionNote, ...]]
     """By section; only sections that have a note."""
+    modules: Mapping[str, str] = field(default_factory=dict)
+    """Section -> the name of the expansion module that it belongs to."""
 
     def in_chapter(self, chapter: str) -> tuple[Section, ...]:
         """The sections of a chapter."""

@@ -12,7 +12,11 @@ from scorer.engine.board import (
     WorkerTile,
     neighbors,
 )
-from scorer.engine.components import JUNGLE_KINDS, WORKER_BOX, Color, JungleKind, rotations
+from scorer.engine.components import Color, JungleKind, rotations
+from scorer.modules import setup_for
+from scorer.modules.base.game import JUNGLE_KINDS, WORKER_BOX
+
+SETUP = setup_for(4)
 
 CANONICAL = [
     "",
@@ -26,9 +30,13 @@ CANONICAL = [
 ]
 
 
+def parse(text):
+    return Board.parse(text, SETUP)
+
+
 @pytest.mark.parametrize("text", CANONICAL)
 def test_canonical_text_survives_unchanged(text):
-    assert str(Board.parse(text)) == text
+    assert str(parse(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -44,14 +52,14 @@ def test_canonical_text_survives_unchanged(text):
     ],
 )
 def test_empty_margins_are_dropped(text, canonical):
-    board = Board.parse(text)
+    board = parse(text)
     assert str(board) == canonical
-    assert board == Board.parse(canonical)
-    assert hash(board) == hash(Board.parse(canonical))
+    assert board == parse(canonical)
+    assert hash(board) == hash(parse(canonical))
 
 
 def test_squares_are_counted_in_the_text_as_given():
-    assert set(Board.parse("/..t/.R1111").tiles) == {(1, 2), (2, 1)}
+    assert set(parse("/..t/.R1111").tiles) == {(1, 2), (2, 1)}
 
 
 @st.composite
@@ -73,7 +81,7 @@ def tables(draw):
 @given(tables())
 def test_any_table_survives_the_notation(board):
     text = str(board)
-    again = Board.parse(text)
+    again = parse(text)
     assert str(again) == text
     assert again == board
     # The same tiles, moved so that the first row and column are 0.
@@ -97,7 +105,7 @@ def test_any_text_is_read_or_refused_with_the_place(text):
 
 def error_of(text):
     try:
-        Board.parse(text)
+        parse(text)
     except NotationError as error:
         return error
     return None
@@ -138,15 +146,15 @@ def error_of(text):
 )
 def test_errors_and_their_places(text, code, position, found):
     with pytest.raises(NotationError) as caught:
-        Board.parse(text)
+        parse(text)
     error = caught.value
     assert (error.code, error.position, error.found) == (code, position, found)
 
 
 def test_too_long():
-    assert Board.parse("." * MAX_NOTATION).tiles == {}
+    assert parse("." * MAX_NOTATION).tiles == {}
     with pytest.raises(NotationError) as caught:
-        Board.parse("x" * (MAX_NOTATION + 1))
+        parse("x" * (MAX_NOTATION + 1))
     assert (caught.value.code, caught.value.position) == ("too-long", MAX_NOTATION)
 
 
@@ -172,7 +180,7 @@ def test_neighbors_run_clockwise_from_the_top():
 
 
 def test_touching_names_the_side_that_faces_the_space():
-    board = Board.parse(".R3001/Y2101tP1012/.W0310")
+    board = parse(".R3001/Y2101tP1012/.W0310")
     assert [(at, side, str(tile)) for at, side, tile in board.touching((1, 1))] == [
         ((0, 1), Side.BOTTOM, "R3001"),
         ((1, 2), Side.LEFT, "P1012"),
@@ -183,19 +191,30 @@ def test_touching_names_the_side_that_faces_the_space():
     assert board.workers_at((1, 1)) == {Color.PURPLE: 2, Color.YELLOW: 1}
 
 
+def test_sides_of_a_space_run_clockwise_with_what_lies_there():
+    board = parse(".R3001/p1tP1012/.W0310")
+    assert [(str(tile), side) for tile, side in board.sides_of((1, 1))] == [
+        ("R3001", Side.BOTTOM),
+        ("P1012", Side.LEFT),
+        ("W0310", Side.TOP),
+        ("p1", Side.RIGHT),
+    ]
+    assert [tile for tile, _ in board.sides_of((9, 9))] == [None] * 4
+
+
 def test_workers_of_a_colour_add_up():
-    assert Board.parse("R1210tR1012/.R1111").workers_at((0, 1)) == {Color.RED: 5}
+    assert parse("R1210tR1012/.R1111").workers_at((0, 1)) == {Color.RED: 5}
 
 
 def test_a_stack_counts_with_its_top_tile_only():
-    board = Board.parse("R0310+t")
+    board = parse("R0310+t")
     assert board.workers_at((0, 1)) == {Color.RED: 3}
     assert board.tiles[0, 0].covers
     assert str(board.with_tile((0, 0), WorkerTile(Color.RED, (1, 1, 1, 1)))) == "R1111t"
 
 
 def test_chessboard_of_the_start_tiles():
-    board = Board.start()
+    board = Board.start(SETUP)
     assert str(board) == "p1/.m2"
     for square in [(0, 0), (1, 1), (-1, 1), (2, 2), (0, 2)]:
         assert board.is_jungle_space(square) and not board.is_worker_square(square)
@@ -204,14 +223,14 @@ def test_chessboard_of_the_start_tiles():
 
 
 def test_chessboard_may_begin_on_either_colour():
-    assert Board.parse(".p1R1111").is_jungle_space((0, 1))
-    assert not Board.parse(".p1R1111").is_jungle_space((0, 0))
+    assert parse(".p1R1111").is_jungle_space((0, 1))
+    assert not parse(".p1R1111").is_jungle_space((0, 0))
     # One tile that does not fit never turns the chessboard round.
-    assert Board.parse("p1R1111/R1111m2/t").is_jungle_space((0, 0))
+    assert parse("p1R1111/R1111m2/t").is_jungle_space((0, 0))
 
 
 def test_open_squares_of_the_start_tiles():
-    assert Board.start().open_squares() == [(-1, 0), (0, -1), (0, 1), (1, 0), (1, 2), (2, 1)]
+    assert Board.start(SETUP).open_squares() == [(-1, 0), (0, -1), (0, 1), (1, 0), (1, 2), (2, 1)]
 
 
 @pytest.mark.parametrize(
@@ -219,9 +238,9 @@ def test_open_squares_of_the_start_tiles():
     [((1, 1, 1, 1), 1), ((2, 1, 0, 1), 4), ((3, 0, 0, 1), 4), ((3, 1, 0, 0), 4)],
 )
 def test_placements_are_distinct(pattern, ways):
-    placements = Board.start().placements(pattern)
+    placements = Board.start(SETUP).placements(pattern)
     assert len(placements) == len(set(placements)) == 6 * ways
-    assert {square for square, _ in placements} == set(Board.start().open_squares())
+    assert {square for square, _ in placements} == set(Board.start(SETUP).open_squares())
     assert {sides for _, sides in placements} == set(rotations(pattern))
 
 
@@ -237,13 +256,13 @@ def test_placements_are_distinct(pattern, ways):
     ],
 )
 def test_can_place(square, allowed):
-    board = Board.parse("p1/R1111m2")
+    board = parse("p1/R1111m2")
     assert board.can_place(square) is allowed
     assert (square in board.open_squares()) is allowed
 
 
 def test_must_fill():
-    board = Board.parse(".R1111/W1111p1/..m2")
+    board = parse(".R1111/W1111p1/..m2")
     assert board.must_fill((0, 0))  # red and white touch it, whoever owns them
     assert not board.must_fill((0, 2))  # red alone
     assert not board.must_fill((1, 1))  # two tiles, but taken
@@ -270,15 +289,15 @@ def test_lists_agree_with_the_questions_about_one_square(board):
 
 
 def test_a_board_never_changes():
-    board = Board.start()
+    board = Board.start(SETUP)
     board.with_tile((0, 1), WorkerTile(Color.RED, (1, 1, 1, 1)))
     board.without((0, 0))
     assert str(board) == "p1/.m2"
     assert board != "p1/.m2"
-    assert repr(board) == "Board.parse('p1/.m2')"
+    assert repr(board) == "Board.parse('p1/.m2', …)"
 
 
 def test_more_tiles_than_any_table_are_refused() -> None:
     with pytest.raises(NotationError) as caught:
-        Board.parse("t" * 201)
+        parse("t" * 201)
     assert caught.value.code == "too-long"

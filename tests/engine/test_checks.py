@@ -12,20 +12,14 @@ from hypothesis import strategies as st
 
 from scorer.engine import checks
 from scorer.engine.board import Board, WorkerTile, neighbors
-from scorer.engine.checks import Severity, check, check_gold, check_temples
-from scorer.engine.components import (
-    JUNGLE_KINDS,
-    STACK_LIMIT,
-    WORKER_BOX,
-    Color,
-    JungleKind,
-    rotations,
-    setup_for,
-)
+from scorer.engine.checks import Severity, check, check_pools, check_temples, is_complete
+from scorer.engine.components import STACK_LIMIT, Color, JungleKind, rotations
 from scorer.engine.play import Game, Phase
 from scorer.engine.simulate import simulate
 from scorer.engine.village import Village
-from scorer.messages import FINDINGS
+from scorer.messages import all_findings
+from scorer.modules import setup_for
+from scorer.modules.base.game import JUNGLE_KINDS, WORKER_BOX
 
 RED, PURPLE, WHITE, YELLOW = Color
 UNFINISHED = {"too-few-tiles", "too-few-colors", "jungle-left-over"}
@@ -211,7 +205,8 @@ ALSO = {
     ids=[f"{case[0]}-{case[2]}" for case in CASES],
 )
 def test_each_finding_on_a_small_board(code, players, text, square, params, more):
-    findings = check(Board.parse(text), setup_for(players), **more)
+    setup = setup_for(players)
+    findings = check(Board.parse(text, setup), setup, **more)
     found = [it for it in findings if it.code == code]
     assert (square, params) in [
         (it.square, {name: it.params[name] for name in params}) for it in found
@@ -272,34 +267,39 @@ def test_each_finding_on_a_small_board(code, players, text, square, params, more
     ],
 )
 def test_the_nearest_board_without_the_finding(code, players, text, more):
-    findings = check(Board.parse(text), setup_for(players), **more)
+    setup = setup_for(players)
+    findings = check(Board.parse(text, setup), setup, **more)
     assert code not in {it.code for it in findings}
 
 
 def test_spent_sun_tokens_count_as_taken():
     """Two workers can have taken two tokens; one of them was paid for the stack."""
-    board, setup = Board.parse("p1R1111+/.m2R1210s"), setup_for(2)
+    setup = setup_for(2)
+    board = Board.parse("p1R1111+/.m2R1210s", setup)
     villages = [Village(RED, sun=2), Village(WHITE)]
     found = {it.code: it.params for it in check(board, setup, villages=villages)}
     assert found["sun-out-of-reach"] == {"color": "red", "found": 3, "limit": 2}
     villages = [Village(RED, sun=1), Village(WHITE)]
     assert "sun-out-of-reach" not in {it.code for it in check(board, setup, villages=villages)}
     # More stacks than tokens is one finding, not two.
-    board = Board.parse("p1R1111+/.m2")
+    board = Board.parse("p1R1111+/.m2", setup)
     found = {it.code for it in check(board, setup, villages=[Village(RED, sun=1), Village(WHITE)])}
     assert "no-sun-token" in found and "sun-out-of-reach" not in found
 
 
 def test_the_lonely_pair_is_taken_for_the_start_tiles():
     """Two plantations touch the market at a corner; only the one without workers must be the start."""
-    board = Board.parse("p1R1111t/W1111m2/..p1")
-    lonely = [it for it in check(board, setup_for(2)) if it.code == "jungle-without-workers"]
+    setup = setup_for(2)
+    board = Board.parse("p1R1111t/W1111m2/..p1", setup)
+    lonely = [it for it in check(board, setup) if it.code == "jungle-without-workers"]
     assert [it.square for it in lonely] == [(0, 2)]
 
 
 def test_gold_of_the_whole_box():
-    assert not list(check_gold([Village(RED, gold=200), Village(WHITE, gold=4)]))
-    (finding,) = check_gold([Village(RED, gold=200), Village(WHITE, gold=5)])
+    setup = setup_for(2)
+    assert not list(check_pools([Village(RED, gold=200), Village(WHITE, gold=4)], setup))
+    assert not list(check_pools([Village(RED, gold=204), Village(WHITE)], setup))
+    (finding,) = check_pools([Village(RED, gold=200), Village(WHITE, gold=5)], setup)
     assert (finding.code, finding.severity) == ("too-much-gold", "impossible")
     assert finding.params == {"found": 205, "limit": 204}
 
@@ -331,13 +331,32 @@ def test_temple_crowded(players, temple, tiles):
 
 
 def test_every_code_is_tested_and_has_a_sentence():
-    source = inspect.getsource(checks)
+    source, setup = inspect.getsource(checks), setup_for(4)
     codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source))
-    assert source.count("-out-of-reach") == 1
-    codes |= {f"{what}-out-of-reach" for what in ("sun", "water", "gold", "cacao")}
+    assert source.count("-out-of-reach") == source.count("too-much-") == 1
+    codes |= {f"{reach.field}-out-of-reach" for reach in setup.reaches}
+    codes |= {f"too-much-{each.code}" for each in setup.fields if each.pool is not None}
     tested = {case[0] for case in CASES} | {"temple-crowded"}
     assert codes == tested
-    assert set(FINDINGS) == tested
+    assert set(all_findings()) == tested
+
+
+def test_what_is_not_known_is_not_out_of_reach():
+    """No board lets a worker bring anything in; only what is known can be too much."""
+    setup = setup_for(2)
+    board = Board.parse("p1/.m2", setup)
+    known = [Village(RED, water=-10, gold=0), Village(WHITE)]
+    assert not {it.code for it in check(board, setup, villages=known) if "reach" in it.code}
+
+
+def test_a_board_is_complete_once_every_tile_lies():
+    game = finished(3, 1)
+    colors = [seat.color for seat in game.seats]
+    assert is_complete(game.board, game.setup, colors)
+    for square in game.board.tiles:
+        assert not is_complete(game.board.without(square), game.setup, colors)
+    assert not is_complete(game.board, setup_for(4), list(Color))
+    assert not is_complete(Board({}), game.setup, colors)
 
 
 # Boards of whole games, with a mistake in them
@@ -345,7 +364,7 @@ def test_every_code_is_tested_and_has_a_sentence():
 
 @cache
 def finished(players, seed):
-    game = simulate(players, seed)
+    game = simulate(setup_for(players), seed)
     assert len(game.board.jungle) == game.setup.jungle_tiles  # so every jungle tile is on the table
     return game
 
@@ -596,7 +615,7 @@ def tiny(jungle, each):
         worker_tiles={(1, 1, 1, 1): each},
         jungle={**counts, "p1": counts["p1"] + 1, "m2": counts["m2"] + 1},
     )
-    game = Game.deal(2, seed=1)
+    game = Game.deal(setup_for(2), seed=1)
     hands = [replace(seat, hand=((1, 1, 1, 1),) * each, pile=()) for seat in game.seats]
     return replace(
         game, setup=setup, seats=tuple(hands), display=tuple(jungle[:2]), pile=tuple(jungle[2:])

@@ -9,6 +9,7 @@ import pytest
 from scorer.engine.components import Color, rotations
 from scorer.engine.moves import Act
 from scorer.engine.play import Game, Phase
+from scorer.modules import setup_for
 
 ENTRIES = json.loads(
     (Path(__file__).parent.parent / "scenarios" / "perft.json").read_text(encoding="utf-8")
@@ -22,7 +23,8 @@ def patterns(texts):
 
 def beginning(entry):
     """The start tiles, with the hands, piles and display that the entry fixes."""
-    game = Game.deal([Color(player["color"]) for player in entry["players"]], seed=1)
+    colors = [Color(player["color"]) for player in entry["players"]]
+    game = Game.deal(setup_for(len(colors)), 1, colors)
     seats = tuple(
         replace(seat, hand=patterns(player["hand"]), pile=patterns(player["pile"]))
         for seat, player in zip(game.seats, entry["players"], strict=True)

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from scorer.engine.intake import read_request
+from scorer.sheet.request import read_request
 
 SCENARIOS = sorted(Path(__file__).parent.parent.glob("scenarios/scoring/*.json"))
 
 
 def result_of(request: dict) -> dict:
     """What the engine says, in the shape of the scenario files."""
-    result = read_request(request).score()
+    result = read_request(request).result
     return {
         "temples": [
             {
@@ -27,12 +27,9 @@ def result_of(request: dict) -> dict:
         ],
         "players": {
             player.color: {
-                "gold": player.gold,
-                "temples": player.temples,
-                "sun": player.sun,
-                "water": player.water,
+                **player.parts,
                 "total": player.total,
-                "cacao": player.cacao,
+                "cacao": player.tie_break,
                 "rank": player.rank,
             }
             for player in result.players
@@ -69,7 +66,8 @@ def test_there_are_enough_of_them() -> None:
     assert len(scenarios) >= 40
     villages = [player for each in scenarios for player in each["request"]["players"]]
     assert {village["water"] for village in villages} == {-10, -4, -1, 0, 2, 4, 7, 11, 16}
-    assert {each["expected"]["decided_by"] for each in scenarios} == {"gold", "cacao", "shared"}
+    decisions = {each["expected"]["decided_by"] for each in scenarios}
+    assert decisions == {"gold", "cacao", "shared", "open"}
     assert any("+" in each["request"].get("board", "") for each in scenarios)
     reasons = {
         (each["players"], standing["reason"])
@@ -79,6 +77,7 @@ def test_there_are_enough_of_them() -> None:
     }
     assert {(2, "shared-first"), (3, "shared-first"), (4, "shared-first")} <= reasons
     assert {(3, "shared-second"), (4, "shared-second"), (4, "lower")} <= reasons
+    assert {(3, "each-second"), (4, "each-second")} <= reasons
 
 
 def test_a_difference_is_told() -> None:

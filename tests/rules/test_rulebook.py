@@ -8,14 +8,18 @@ from collections import Counter
 import pytest
 from section_ids import SECTION_IDS
 
-from scorer.engine.components import JUNGLE_KINDS, WORKER_BOX, Action, setup_for
-from scorer.rules import RULEBOOK
-from scorer.rules.editions import NOTES
+from scorer.engine.board import Board
+from scorer.engine.moves import Broken
+from scorer.messages import step_words
+from scorer.modules import setup_for
+from scorer.modules.base.editions import NOTES
+from scorer.modules.base.game import JUNGLE_KINDS, WORKER_BOX, Action
+from scorer.modules.base.questions import QUESTIONS
+from scorer.modules.base.sections import SECTIONS
+from scorer.rules.book import RULEBOOK
 from scorer.rules.figures import FIGURES, fill
 from scorer.rules.glossary import GLOSSARY
 from scorer.rules.model import BoardPicture, TilesPicture
-from scorer.rules.questions import QUESTIONS
-from scorer.rules.sections import SECTIONS
 
 LANGUAGES = ("en", "nl", "de", "es", "fa")
 
@@ -142,9 +146,7 @@ def test_notes_for_the_reader_come_first() -> None:
 
 @pytest.mark.parametrize(("section", "picture"), boards())
 def test_boards_could_lie_on_a_table(section: str, picture: BoardPicture) -> None:
-    from scorer.engine.board import Board
-
-    board = Board.parse(picture.notation)
+    board = Board.parse(picture.notation, setup_for(4))
     assert str(board) == picture.notation
     assert 2 <= len(board.tiles) <= 9
     assert all(board.is_jungle_space(square) for square, _ in board.jungle)
@@ -166,10 +168,15 @@ def test_boards_could_lie_on_a_table(section: str, picture: BoardPicture) -> Non
 def test_temple_pictures_show_what_their_examples_say(
     notation: str, temple: tuple[int, int], workers: dict[str, int]
 ) -> None:
-    from scorer.engine.board import Board
-
     assert notation in {picture.notation for _, picture in boards()}
-    assert Board.parse(notation).workers_at(temple) == workers
+    assert Board.parse(notation, setup_for(4)).workers_at(temple) == workers
+
+
+def test_what_points_at_a_rule_points_at_a_section() -> None:
+    """Illegal moves, actions of tiles and steps of the set-up name the rule behind them."""
+    pointed = {broken.rule for broken in Broken} | {kind.action for kind in JUNGLE_KINDS.values()}
+    pointed |= {step_words(step.id).rule for step in setup_for(4).all_steps}
+    assert pointed <= set(RULEBOOK.sections)
 
 
 def test_jungle_sections_show_their_tiles() -> None:

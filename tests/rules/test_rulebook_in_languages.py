@@ -5,7 +5,7 @@ import re
 import pytest
 
 from scorer.i18n import Language, languages
-from scorer.rules import RULEBOOK
+from scorer.rules.book import RULEBOOK
 from scorer.rules.figures import fill
 from scorer.rules.glossary import GLOSSARY
 

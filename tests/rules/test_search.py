@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorer.i18n import Language, languages
-from scorer.rules import RULEBOOK
+from scorer.rules.book import RULEBOOK
 from scorer.rules.search import LONGEST_QUERY, QueryTooLong, nearest_topics, search
 from scorer.rules.search.data import read_parts
 from scorer.rules.search.guess import distance

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scorer.i18n import Language
-from scorer.rules import RULEBOOK
+from scorer.rules.book import RULEBOOK
 
 from .highlight import Range, marker
 from .index import index_of

@@ -14,7 +14,7 @@ from typing import Any
 from unicodedata import digit, is_normalized
 
 from scorer.i18n import Language
-from scorer.rules import RULEBOOK
+from scorer.rules.book import RULEBOOK
 
 from . import LONGEST_QUERY, MOST_ASKED, MOST_HITS, MOST_NEAREST, guess, index, ranking
 from . import lexicon as words

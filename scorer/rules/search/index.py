@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import floor, log, sqrt
 
-from scorer.rules import RULEBOOK
+from scorer.rules.book import RULEBOOK
 
 from .compounds import Terms, split
 from .lexicon import SHORTEST_COMPOUND, STOP, Lexicon, lexicon

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from scorer.i18n import languages
-from scorer.rules import RULEBOOK
+from scorer.modules import all_modules
+from scorer.rules.book import RULEBOOK
 from scorer.rules.figures import fill
 from scorer.rules.glossary import GLOSSARY
 
@@ -31,7 +32,7 @@ class Source:
 
 def sources(tag: str) -> Iterator[Source]:
     """The texts of every section: the rulebook's own, and how players ask for it."""
-    hints = read_parts("hints", tag)
+    hints = _hints(tag)
     for number, section in enumerate(RULEBOOK.sections.values()):
         title, short, *body = (shown(text, tag) for text in section.texts())
         yield Source(number, title, TITLE, TITLE_OF)
@@ -45,6 +46,15 @@ def sources(tag: str) -> Iterator[Source]:
         for term in GLOSSARY.values():
             if term.section == section.id:
                 yield Source(number, term.words.get(tag, ""), HINT, HINT_FOR)
+
+
+def _hints(tag: str) -> Mapping[str, list[str]]:
+    """How players ask, by section: for the base game, and for each module that has such a file."""
+    folders = [each.rulebook.hints for each in all_modules() if each.rulebook.hints]
+    hints = dict(read_parts("hints", tag))
+    for folder in folders:
+        hints |= read_parts(folder, tag)
+    return hints
 
 
 @lru_cache(maxsize=2048)

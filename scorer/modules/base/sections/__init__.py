@@ -1,6 +1,6 @@
 """The sections of the rulebook, a module per chapter."""
 
-from scorer.rules.sections import box, editions, scoring, setup, tiles, turn
+from scorer.modules.base.sections import box, editions, scoring, setup, tiles, turn
 
 CHAPTERS = (
     box.CHAPTER,

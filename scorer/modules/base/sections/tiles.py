@@ -1,7 +1,7 @@
 """What the jungle tiles do for each activated worker, and overbuilding."""
 
-from scorer.engine.components import JUNGLE_KINDS, Action
 from scorer.i18n import N_
+from scorer.modules.base.game import JUNGLE_KINDS, Action
 from scorer.rules.model import (
     BoardPicture,
     Bullets,

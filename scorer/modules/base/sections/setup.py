@@ -1,7 +1,9 @@
 """Setting up the game."""
 
-from scorer.engine.components import JUNGLE_KINDS, START_TILES, WORKER_BOX, Color, setup_for
+from scorer.engine.components import Color
+from scorer.engine.setup import make_setup
 from scorer.i18n import N_
+from scorer.modules.base.game import GAME, JUNGLE_KINDS, WORKER_BOX
 from scorer.rules.model import (
     BoardPicture,
     Bullets,
@@ -104,7 +106,7 @@ SECTIONS = (
         ),
         related=("placement", "setup-jungle-display"),
         picture=BoardPicture(
-            "/.".join(START_TILES),
+            "/.".join(GAME.start),
             N_("The starting tiles touch at a corner only."),
             alt=N_("A single plantation, and a market diagonally below it to the right."),
         ),
@@ -137,7 +139,7 @@ SECTIONS = (
             jungle=tuple(
                 code
                 for code in JUNGLE_KINDS
-                for _ in range(setup_for(2).removed_jungle.get(code, 0))
+                for _ in range(make_setup(GAME, 2, ()).removed_jungle.get(code, 0))
             ),
         ),
     ),

@@ -1,7 +1,7 @@
 """What is in the box, and the aim of the game."""
 
-from scorer.engine.components import JUNGLE_KINDS, WORKER_BOX
 from scorer.i18n import N_
+from scorer.modules.base.game import JUNGLE_KINDS, WORKER_BOX
 from scorer.rules.model import (
     Bullets,
     Chapter,

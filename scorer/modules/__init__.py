@@ -1,0 +1,73 @@
+"""The registry of game modules: the base game and the expansions, and the set-ups they lead to.
+
+>>> setup_for(3).worker_tiles_each
+10
+>>> setup_for(2).removed_jungle["p1"]
+2
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from scorer.engine.setup import InvalidSetup, Setup, make_setup
+from scorer.web.drawing.art import add_art
+
+from . import base
+from .base.game import EVERY_SECOND_PAID, GAME, MAX_PLAYERS
+from .model import GameModule
+
+EXPANSIONS: dict[str, GameModule] = {}
+"""The modules that players may add to the base game, by code, in the order of the boxes."""
+
+
+def register(module: GameModule) -> None:
+    """Make an expansion module known; before the app is created."""
+    EXPANSIONS[module.code] = module
+    add_art(module.art)
+
+
+def all_modules() -> tuple[GameModule, ...]:
+    """The base game and every registered expansion."""
+    return (base.MODULE, *EXPANSIONS.values())
+
+
+def read_modules(codes: Sequence[str]) -> tuple[str, ...]:
+    """Codes in the order of the registry; raises `InvalidSetup` for an unknown or repeated one."""
+    for at, code in enumerate(codes):
+        if code not in EXPANSIONS:
+            raise InvalidSetup("unknown-module", module=code)
+        if code in codes[:at]:
+            raise InvalidSetup("repeated-module", module=code)
+    return tuple(code for code in EXPANSIONS if code in codes)
+
+
+def setup_for(players: int, modules: tuple[str, ...] = (), rulebook: str = "") -> Setup:
+    """The set-up for a number of players, the modules in play and the rulebook chosen.
+
+    >>> setup_for(4).worker_tiles[(2, 1, 0, 1)], setup_for(4).pile
+    (4, 24)
+    """
+    return _setup(players, read_modules(modules), rulebook == EVERY_SECOND_PAID)
+
+
+@lru_cache(maxsize=1024)
+def _setup(players: int, modules: tuple[str, ...], pays_every_second: bool) -> Setup:
+    """One object for all who ask for the same set-up, so that it can be compared and cached by."""
+    setup = make_setup(GAME, players, [EXPANSIONS[code].game for code in modules])
+    return setup.paying_every_second() if pays_every_second else setup
+
+
+def whole_box() -> Setup:
+    """A table with the tiles of all boxes, to draw them from; nobody plays at it."""
+    modules = [module.game for module in all_modules()]
+    return replace(
+        setup_for(MAX_PLAYERS),
+        kinds={kind.code: kind for module in modules for kind in module.kinds},
+        worker_tiles={pattern: n for module in modules for pattern, n in module.workers.items()},
+    )
+
+
+add_art(base.MODULE.art)

@@ -1,0 +1,18 @@
+"""The base game of 2015."""
+
+from scorer.modules.model import GameModule, RulebookPart
+
+from . import game
+from .art import BASE_ART
+from .editions import NOTES
+from .figures import FIGURES
+from .questions import QUESTIONS
+from .sections import CHAPTERS, SECTIONS
+from .words import WORDS
+
+MODULE = GameModule(
+    game=game.MODULE,
+    words=WORDS,
+    rulebook=RulebookPart(CHAPTERS, SECTIONS, QUESTIONS, NOTES, FIGURES),
+    art=BASE_ART,
+)

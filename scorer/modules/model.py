@@ -1,0 +1,79 @@
+"""What a game module consists of: its game, its words, its part of the rulebook and its drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from scorer.engine.setup import Module
+from scorer.i18n import Text
+from scorer.rules.model import Chapter, EditionNote, Question, Section
+from scorer.web.drawing.art import Art
+
+
+@dataclass(frozen=True)
+class FieldWords:
+    """How an entry field is called."""
+
+    label: str
+    """On the form."""
+    noun: str
+    """Within a sentence: “Still missing from Ana: gold and water field.”"""
+    help: str = ""
+    """A sentence beside the field."""
+    piece: str = ""
+    """The drawing beside the label: a piece, or a symbol of the module."""
+    is_track: bool = False
+    """Are its printed values shown as the track round the village, and not as a row?"""
+
+
+@dataclass(frozen=True)
+class StepWords:
+    """A set-up step: its title, the rule behind it, and what to do (steps of the base game have
+    templates of their own instead)."""
+
+    title: str
+    rule: str
+    texts: tuple[str, ...] = ()
+    tiles: tuple[str, ...] = ()
+    """Kinds of jungle tiles that are shown."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """What the codes of a module are called."""
+
+    title: str
+    kinds: Mapping[str, str]
+    """Kind of jungle tile -> name; `%(amount)s` is its price or value."""
+    fields: Mapping[str, FieldWords] = field(default_factory=dict)
+    terms: Mapping[str, str] = field(default_factory=dict)
+    findings: Mapping[str, Text] = field(default_factory=dict)
+    steps: Mapping[str, StepWords] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class RulebookPart:
+    """A module's chapters, and the folder with its search hints (one file per language)."""
+
+    chapters: tuple[Chapter, ...] = ()
+    sections: tuple[Section, ...] = ()
+    questions: tuple[Question, ...] = ()
+    notes: tuple[EditionNote, ...] = ()
+    figures: Mapping[str, int] = field(default_factory=dict)
+    hints: Path | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class GameModule:
+    """A box, or a module of an expansion box."""
+
+    game: Module
+    words: Words
+    rulebook: RulebookPart
+    art: Art
+
+    @property
+    def code(self) -> str:
+        return self.game.code

@@ -1,0 +1,30 @@
+"""The whole rulebook, put together from the chapters of all modules."""
+
+from types import MappingProxyType
+
+from scorer.modules import EXPANSIONS, all_modules
+from scorer.rules.model import Rulebook
+
+_PARTS = [module.rulebook for module in all_modules()]
+_NOTES = [note for part in _PARTS for note in part.notes]
+_SECTIONS = {section.id: section for part in _PARTS for section in part.sections}
+
+RULEBOOK = Rulebook(
+    chapters=tuple(chapter for part in _PARTS for chapter in part.chapters),
+    sections=MappingProxyType(_SECTIONS),
+    questions=MappingProxyType({each.id: each for part in _PARTS for each in part.questions}),
+    notes=MappingProxyType(
+        {
+            id: found
+            for id in _SECTIONS
+            if (found := tuple(note for note in _NOTES if note.section == id))
+        }
+    ),
+    modules=MappingProxyType(
+        {
+            section.id: module.words.title
+            for module in EXPANSIONS.values()
+            for section in module.rulebook.sections
+        }
+    ),
+)
