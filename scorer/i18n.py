@@ -14,7 +14,6 @@ from types import MappingProxyType
 
 from babel import Locale
 from babel.dates import format_date
-from babel.lists import format_list
 from babel.numbers import format_decimal
 from babel.support import NullTranslations, Translations
 
@@ -89,8 +88,7 @@ class Language:
         >>> language("en").number(-10)
         '−10'
         """
-        shown = _written(abs(value), self.locale).translate(self.digits)
-        return self._signed("−" if value < 0 else "", shown)
+        return _written(value, self.tag)
 
     def gain(self, value: int) -> str:
         """A number that is added, with its sign: ``+3``."""
@@ -118,24 +116,61 @@ class Language:
 
     def list(self, items: Iterable[str]) -> str:
         """``a, b and c``."""
-        return format_list(list(items), locale=self.locale)
+        first, *rest = [*items] or [""]
+        if not rest:
+            return first
+        # What Babel's `format_list` does, without reading the locale's data anew each time.
+        patterns = self._list_patterns
+        if len(rest) == 1:
+            return patterns["2"].format(first, *rest)
+        listed = patterns["start"].format(first, rest[0])
+        for item in rest[1:-1]:
+            listed = patterns["middle"].format(listed, item)
+        return patterns["end"].format(listed, rest[-1])
+
+    @cached_property
+    def _list_patterns(self) -> Mapping[str, str]:
+        return dict(self.locale.list_patterns["standard"].items())
 
     def text(self, text: Text, params: Mapping[str, int | str] | None = None) -> str:
         """A marked text in this language, its numbers in the language's digits."""
-        params = params or {}
         if isinstance(text, Plural):
+            assert params
             message = self.texts.ngettext(text.one, text.many, int(params[text.by]))
         else:
             # An empty message would give the catalogue's header.
             message = self.texts.gettext(text) if text else ""
-        shown = {k: self.number(v) if isinstance(v, int) else v for k, v in params.items()}
-        return message % shown if shown else message
+        if not params:
+            return message
+        return message % {k: self.number(v) if isinstance(v, int) else v for k, v in params.items()}
+
+    def template(self, text: Text) -> str | dict[str, str]:
+        """A text for a script, its placeholders left open.
+
+        One with plural forms has them by CLDR category, as browsers choose them, and `by` names the
+        figure that decides.
+        """
+        if isinstance(text, str):
+            return self.text(text)
+        forms = {
+            category: self.texts.ngettext(text.one, text.many, n)
+            for category, n in _plural_examples(self.locale).items()
+        }
+        return {"by": text.by, **forms}
 
 
-@lru_cache(maxsize=1024)
-def _written(value: int, locale: Locale) -> str:
+@lru_cache(maxsize=4096)
+def _written(value: int, tag: str) -> str:
     """A page shows the same few numbers again and again."""
-    return format_decimal(value, locale=locale, numbering_system="default")
+    language = languages()[tag]
+    shown = format_decimal(abs(value), locale=language.locale, numbering_system="default")
+    return language._signed("−" if value < 0 else "", shown.translate(language.digits))
+
+
+@lru_cache
+def _plural_examples(locale: Locale) -> Mapping[str, int]:
+    """A number of each plural category; no table has a hundred of what our sentences count."""
+    return {locale.plural_form(n): n for n in range(100)}
 
 
 @lru_cache

@@ -8,31 +8,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from .engine.checks import Finding
-from .engine.components import JUNGLE_KINDS, TEMPLE_FIRST, TEMPLE_SECOND, Color
-from .engine.intake import Problem
+from .engine.components import Color, JungleKind
 from .engine.scoring import Reason, Temple
-from .i18n import N_, Language, Nn_, Plural, Text
+from .engine.setup import Field, Setup, Term
+from .i18n import N_, Language, Nn_, Text
+from .modules import all_modules
+from .modules.model import FieldWords, StepWords
+from .sheet.problems import Problem
 
 COLORS: Mapping[str, str] = {
     Color.RED: N_("Red"),
     Color.PURPLE: N_("Purple"),
     Color.WHITE: N_("White"),
     Color.YELLOW: N_("Yellow"),
-}
-
-JUNGLE: Mapping[str, str] = {
-    "p1": N_("single plantation"),
-    "p2": N_("double plantation"),
-    "m2": N_("market with selling price %(amount)s"),
-    "m3": N_("market with selling price %(amount)s"),
-    "m4": N_("market with selling price %(amount)s"),
-    "g1": N_("gold mine of value %(amount)s"),
-    "g2": N_("gold mine of value %(amount)s"),
-    "w": N_("water"),
-    "s": N_("sun-worshiping site"),
-    "t": N_("temple"),
 }
 
 PROBLEMS: Mapping[str, Text] = {
@@ -51,7 +42,14 @@ PROBLEMS: Mapping[str, Text] = {
         "A name may have at most %(max)s characters.",
         "max",
     ),
-    "not-a-water-field": N_("The water track has no field with this value."),
+    "not-a-printed-value": N_("No field shows this value."),
+    "no-such-choice": N_("There is no such choice."),
+    "not-a-temple": N_("This temple cannot be read. Enter it again."),
+    "unknown-module": N_("There is no module “%(module)s”."),
+    "repeated-module": N_("The module “%(module)s” is named twice."),
+    "module-players": N_("The module “%(module)s” is not for so many players."),
+    "module-not-in-play": N_("This belongs to a module that is not in play."),
+    "game-unfinished": N_("The game is not finished: something is still missing."),
     "board-or-temples": N_("Give either the board or the temples, not both and not neither."),
     "bad-character": N_("The board cannot be read from character %(position)s on: “%(found)s”."),
     "no-such-tile": N_("There is no tile “%(found)s” in the box (character %(position)s)."),
@@ -110,8 +108,7 @@ FINDINGS: Mapping[str, Text] = {
         "is a worker tile missing here?"
     ),
     "no-start-tiles": N_(
-        "No single plantation touches a market of the lowest price at a corner: a starting tile "
-        "is missing."
+        "A starting tile is missing: nowhere do these two touch at a corner: %(start)s."
     ),
     "separate-part": N_("This part does not hang together with the rest of the board."),
     "order-impossible": N_("These tiles cannot have been laid in any order."),
@@ -136,20 +133,6 @@ FINDINGS: Mapping[str, Text] = {
         "%(color)s has overbuilt more often (%(found)s) than its workers can ever have taken sun "
         "tokens (%(limit)s)."
     ),
-    "sun-out-of-reach": N_(
-        "%(color)s needs %(found)s sun tokens for this; its workers can have taken %(limit)s at most."
-    ),
-    "water-out-of-reach": N_(
-        "The water carrier of %(color)s stands %(found)s fields on; its workers allow %(limit)s at "
-        "most."
-    ),
-    "gold-out-of-reach": N_(
-        "%(color)s has %(found)s gold; its workers can have earned %(limit)s at most."
-    ),
-    "cacao-out-of-reach": N_(
-        "%(color)s has %(found)s cacao fruits; its workers can have harvested %(limit)s at most."
-    ),
-    "too-much-gold": N_("Together you have %(found)s gold, but the box holds only %(limit)s."),
     "temple-crowded": N_(
         "Temple %(temple)s: so many workers need %(tiles)s worker tiles, but only %(limit)s fit around "
         "it."
@@ -157,83 +140,78 @@ FINDINGS: Mapping[str, Text] = {
 }
 
 
-def jungle_text(code: str, speak: Language) -> str:
+@lru_cache
+def _kind_names() -> Mapping[str, str]:
+    return {code: name for module in all_modules() for code, name in module.words.kinds.items()}
+
+
+@lru_cache
+def all_findings() -> Mapping[str, Text]:
+    own = {code: text for each in all_modules() for code, text in each.words.findings.items()}
+    return {**FINDINGS, **own}
+
+
+def jungle_text(kind: JungleKind, language: Language) -> str:
     """The name of a kind of jungle tile."""
-    return speak.text(JUNGLE[code], {"amount": JUNGLE_KINDS[code].amount})
+    return language.text(_kind_names()[kind.code], {"amount": kind.amount})
 
 
-def problem_text(problem: Problem, speak: Language) -> str:
-    return speak.text(PROBLEMS[problem.code], problem.params)
+def field_words(field: Field) -> FieldWords:
+    return next(m.words.fields[field.code] for m in all_modules() if field.code in m.words.fields)
 
 
-def finding_text(finding: Finding, speak: Language) -> str:
+def term_name(term: Term) -> str:
+    return next(m.words.terms[term.code] for m in all_modules() if term.code in m.words.terms)
+
+
+def step_words(step: str) -> StepWords:
+    return next(m.words.steps[step] for m in all_modules() if step in m.words.steps)
+
+
+def problem_text(problem: Problem, language: Language) -> str:
+    return language.text(PROBLEMS[problem.code], problem.params)
+
+
+def finding_text(finding: Finding, setup: Setup, language: Language) -> str:
     params = dict(finding.params)
     if "color" in params:
-        params["color"] = speak.text(COLORS[str(params["color"])])
+        params["color"] = language.text(COLORS[str(params["color"])])
     if "pattern" in params:
         # Isolated, or a right-to-left sentence would turn 3-0-0-1 into 1-0-0-3: another tile.
         params["pattern"] = f"\u2066{params['pattern']}\u2069"
     if "kind" in params:
-        params["kind"] = jungle_text(str(params["kind"]), speak)
-    return speak.text(FINDINGS[finding.code], params)
+        params["kind"] = jungle_text(setup.kinds[str(params["kind"])], language)
+    params["start"] = language.list(
+        jungle_text(setup.kinds[code], language) for code in setup.start
+    )
+    return language.text(all_findings()[finding.code], params)
 
 
-def finding_words(speak: Language) -> dict[str, str | dict[str, str]]:
-    """The sentences about findings for a script; one with plural forms has them by CLDR category."""
-    return {
-        code: _forms(text, speak) if isinstance(text, Plural) else speak.text(text)
-        for code, text in FINDINGS.items()
-    }
-
-
-def _forms(text: Plural, speak: Language) -> dict[str, str]:
-    """Every plural form by the name that browsers give it too, and `by` which figure it goes."""
-    category = speak.locale.plural_form
-    # No table has a hundred of what these sentences count.
-    forms = {category(n): speak.texts.ngettext(text.one, text.many, n) for n in range(100)}
-    return {"by": text.by, **forms}
-
-
-def temple_text(temple: Temple, speak: Language, label: Callable[[Color], str]) -> str:
+def temple_text(
+    temple: Temple, term: Term, language: Language, label: Callable[[Color], str]
+) -> str:
     """Who gets what at a temple and why, in a sentence or two."""
     parts = []
-    for reason in Reason:
-        colors = temple.with_reason(reason)
-        if not colors or reason not in _TEMPLE:
+    reasons = {standing.reason for standing in temple.standings.values()}
+    for reason, message in TEMPLE_REASONS.items():
+        if reason not in reasons:
             continue
-        gold = temple.standings[colors[0]].gold
-        of = TEMPLE_SECOND if reason is Reason.SHARED_SECOND else TEMPLE_FIRST
-        exact = of % len(colors) == 0
-        message = _TEMPLE_EXACT.get(reason, _TEMPLE[reason]) if exact else _TEMPLE[reason]
+        colors = temple.with_reason(reason)
+        of = term.shares[reason is Reason.SHARED_SECOND]
+        if of % len(colors) == 0:
+            message = TEMPLE_EVEN.get(reason, message)
         params: dict[str, int | str] = {
-            "who": speak.list(map(label, colors)),
-            "gold": gold,
+            "who": language.list(map(label, colors)),
+            "gold": temple.standings[colors[0]].gold,
             "players": len(colors),
             "of": of,
         }
-        parts.append(speak.text(message, params))
-    return " ".join(parts) or speak.text(_EMPTY_TEMPLE)
+        parts.append(language.text(message, params))
+    return " ".join(parts) or language.text(EMPTY_TEMPLE)
 
 
-def temple_words(speak: Language) -> dict[str, list[str]]:
-    """The sentences about temples for a script: every plural form, with its placeholders left open."""
-    words = {"empty": [speak.text(_EMPTY_TEMPLE)]}
-    for reason, text in _TEMPLE.items():
-        forms = (
-            [speak.texts.ngettext(text.one, text.many, n) for n in (1, 2)]
-            if isinstance(text, Plural)
-            else [speak.text(text)]
-        )
-        words[reason] = forms
-    for reason, message in _TEMPLE_EXACT.items():
-        words[f"{reason}-exact"] = [speak.text(message)]
-    # JSON objects come sorted, so the order of the sentences is told on its own.
-    words["order"] = list(_TEMPLE)
-    return words
-
-
-_EMPTY_TEMPLE = N_("Nobody has a worker here: no gold is paid.")
-_TEMPLE: Mapping[Reason, Text] = {
+EMPTY_TEMPLE = N_("Nobody has a worker here: no gold is paid.")
+TEMPLE_REASONS: Mapping[Reason, Text] = {
     Reason.ALONE: N_("%(who)s alone has workers here: %(gold)s gold; second place is not paid."),
     Reason.FIRST: N_("%(who)s has the most workers: %(gold)s gold."),
     Reason.SHARED_FIRST: N_(
@@ -243,6 +221,9 @@ _TEMPLE: Mapping[Reason, Text] = {
     Reason.SECOND: N_("%(who)s has the second most: %(gold)s gold."),
     Reason.SHARED_SECOND: N_(
         "%(who)s share second place: %(of)s ÷ %(players)s = %(gold)s gold each, rounded down."
+    ),
+    Reason.EACH_SECOND: N_(
+        "%(who)s share second place: %(gold)s gold each, by the Persian rulebook."
     ),
     Reason.FIRST_WAS_SHARED: Nn_(
         "%(who)s gets nothing, because first place was shared.",
@@ -255,7 +236,7 @@ _TEMPLE: Mapping[Reason, Text] = {
         "players",
     ),
 }
-_TEMPLE_EXACT: Mapping[Reason, str] = {
+TEMPLE_EVEN: Mapping[Reason, str] = {
     Reason.SHARED_FIRST: N_(
         "%(who)s share first place: %(of)s ÷ %(players)s = %(gold)s gold each; second place is not "
         "paid."

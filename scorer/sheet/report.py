@@ -1,0 +1,208 @@
+"""A sheet as people read it: state, places, sums and reasons in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from scorer.engine.checks import Finding
+from scorer.engine.components import Color
+from scorer.engine.scoring import DecidedBy, PlayerScore, Reason, Result, Temple
+from scorer.i18n import N_, Language, Nn_
+from scorer.messages import COLORS, field_words, finding_text, temple_text, term_name
+
+from .entries import BOARD, COMPLETE, field_key, temple_keys
+from .sheet import Sheet, State
+
+HEADLINES: Mapping[str, str] = {
+    State.NOTHING: N_("Nothing entered yet"),
+    State.INCOMPLETE: N_("Not finished yet"),
+    DecidedBy.OPEN: N_("%(who)s are tied with %(gold)s gold each"),
+    DecidedBy.GOLD: N_("%(who)s wins with %(gold)s gold!"),
+    DecidedBy.CACAO: N_("%(who)s wins with %(gold)s gold, decided by cacao!"),
+    DecidedBy.SHARED: N_("%(who)s share the win with %(gold)s gold!"),
+}
+"""By the state while there is no result, then by what decided it."""
+WHY: Mapping[str, str] = {
+    DecidedBy.OPEN: N_("The cacao fruits left decide the tie. Enter how many they have."),
+    DecidedBy.GOLD: N_("The most gold wins: %(margin)s more than %(next)s."),
+    DecidedBy.CACAO: N_(
+        "There is a tie on gold, so the cacao fruits left decide: %(who)s has the most (%(cacao)s)."
+    ),
+    DecidedBy.SHARED: N_(
+        "There is a tie on gold and on the cacao fruits left, so the win is shared."
+    ),
+}
+MISSING_TEMPLES = Nn_(
+    "%(entered)s of %(all)s temple entered.", "%(entered)s of %(all)s temples entered.", "all"
+)
+MISSING: Mapping[str, str] = {
+    BOARD: N_("The board is not entered yet."),
+    COMPLETE: N_("The board is not complete. If no tile is missing, say that this is all of it."),
+}
+MISSING_OF_SEAT = N_("Still missing from %(who)s: %(fields)s.")
+STANDINGS = N_("Standings so far")
+TEMPLE_NAME = N_("Temple %(n)s")
+BY_RULEBOOK = N_(
+    "Counted by the Persian rulebook: players tied for second place get the full amount each."
+)
+
+
+@dataclass(frozen=True)
+class Missing:
+    """Something that has to be entered: a sentence, and the key of the first field that it is about."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Report:
+    """A sheet in one language."""
+
+    sheet: Sheet
+    language: Language
+
+    @property
+    def result(self) -> Result:
+        return self.sheet.result
+
+    @property
+    def is_final(self) -> bool:
+        return self.sheet.state is State.FINAL
+
+    @cached_property
+    def names(self) -> dict[Color, str]:
+        return {seat.color: seat.name for seat in self.sheet.seats}
+
+    @property
+    def has_names(self) -> bool:
+        return any(self.names.values())
+
+    def label(self, color: Color) -> str:
+        """A player by name or colour, as plain text; names are isolated from the text around them."""
+        name = self.names[color]
+        return f"\u2068{name}\u2069" if name else self.language.text(COLORS[color])
+
+    def _list(self, colors: Sequence[Color]) -> str:
+        return self.language.list(map(self.label, colors))
+
+    @cached_property
+    def ranking(self) -> list[PlayerScore]:
+        return sorted(self.result.players, key=lambda player: player.rank)
+
+    @cached_property
+    def headline(self) -> str:
+        """What there is to say first: who won, who is tied, or that it is not finished."""
+        return self._said(HEADLINES)
+
+    @cached_property
+    def why(self) -> str:
+        """Why, and by how much; empty while there is no result."""
+        return self._said(WHY)
+
+    def _said(self, texts: Mapping[str, str]) -> str:
+        state = self.sheet.state
+        has_result = state in (State.TIED, State.FINAL)
+        text = texts.get(self.result.decided_by if has_result else state)
+        if text is None or not has_result:
+            return self.language.text(text) if text else ""
+        best = self.ranking[0]
+        others = [p for p in self.ranking if p.color not in self.result.winners]
+        following = [p.color for p in others if p.total == others[0].total]
+        params: dict[str, int | str] = {
+            "who": self._list(self.result.winners),
+            "gold": best.total,
+            "margin": self.result.margin,
+            "next": self._list(following),
+            "cacao": best.tie_break or 0,
+        }
+        return self.language.text(text, params)
+
+    @cached_property
+    def missing(self) -> list[Missing]:
+        """What is still missing, and whose it is."""
+        sheet, found = self.sheet, []
+        absent = set(sheet.missing)
+        temples = temple_keys(sheet.setup)
+        if left := [key for key in temples if key in absent]:
+            entered = {"entered": len(temples) - len(left), "all": len(temples)}
+            found.append(Missing(left[0], self.language.text(MISSING_TEMPLES, entered)))
+        found += [
+            Missing(key, self.language.text(text)) for key, text in MISSING.items() if key in absent
+        ]
+        for i, seat in enumerate(sheet.seats):
+            fields = [each for each in sheet.setup.seat_fields if field_key(each, i) in absent]
+            if fields:
+                nouns = [self.language.text(field_words(each).noun) for each in fields]
+                params: dict[str, int | str] = {
+                    "who": self.label(seat.color),
+                    "fields": self.language.list(nouns),
+                }
+                text = self.language.text(MISSING_OF_SEAT, params)
+                found.append(Missing(field_key(fields[0], i), text))
+        return found
+
+    def temple_name(self, number: int) -> str:
+        return self.language.text(TEMPLE_NAME, {"n": number})
+
+    def temple_text(self, temple: Temple) -> str:
+        """Who gets what at a temple of the result, and why."""
+        return self._temple_texts[self.result.temples.index(temple)]
+
+    @cached_property
+    def _temple_texts(self) -> list[str]:
+        term = self.sheet.setup.majority
+        if term is None:
+            return []
+        return [temple_text(it, term, self.language, self.label) for it in self.result.temples]
+
+    def finding_text(self, finding: Finding) -> str:
+        return finding_text(finding, self.sheet.setup, self.language)
+
+    def parts(self, player: PlayerScore) -> list[tuple[str, str, int]]:
+        """The parts of a sum: code, name and gold."""
+        return [(code, name, player.parts[code]) for code, name in self._part_names]
+
+    @cached_property
+    def _part_names(self) -> list[tuple[str, str]]:
+        return [(term.code, self.language.text(term_name(term))) for term in self.sheet.setup.terms]
+
+    @property
+    def has_shared_second(self) -> bool:
+        """Is a second place shared, so that rulebooks pay differently?"""
+        shared = (Reason.SHARED_SECOND, Reason.EACH_SECOND)
+        return any(temple.with_reason(each) for temple in self.result.temples for each in shared)
+
+    @cached_property
+    def scores(self) -> str:
+        """Everybody's total in a line, best first, for messengers."""
+        return self.language.list(
+            f"{self.label(player.color)} {self.language.number(player.total)}"
+            for player in self.ranking
+        )
+
+    @property
+    def as_text(self) -> str:
+        """The whole result as plain text, to be pasted anywhere."""
+        number = self.language.number
+        lines = [self.headline, *(missing.text for missing in self.missing), ""]
+        for player in self.ranking:
+            parts = self.language.list(
+                f"{name} {number(gold)}" for _, name, gold in self.parts(player)
+            )
+            lines.append(
+                f"{number(player.rank)}. {self.label(player.color)}: "
+                f"{number(player.total)} ({parts})"
+            )
+        lines.append("")
+        lines += [f"{self.temple_name(n)}: {text}" for n, text in enumerate(self._temple_texts, 1)]
+        if pays_every_second(self.sheet):
+            lines.append(self.language.text(BY_RULEBOOK))
+        return "\n".join(lines)
+
+
+def pays_every_second(sheet: Sheet) -> bool:
+    """Is this counted by the rulebook that pays everybody tied for second place in full?"""
+    return sheet.setup.majority is not None and not sheet.setup.majority.splits_second

@@ -1,0 +1,203 @@
+"""A sheet as people read it: headline, reason and what is missing, in English and beyond."""
+
+import pytest
+from hypothesis import given
+from sheets import NOBODY, TWO, examples, sheet_of, sheets, villages
+
+from scorer.engine.components import Color
+from scorer.i18n import language, languages
+from scorer.sheet import Seat
+from scorer.sheet.report import Report, pays_every_second
+
+FOUR = (Seat(Color.RED, "Ana"), Seat(Color.WHITE), Seat(Color.PURPLE, "Cas"), Seat(Color.YELLOW))
+FIVE_TEMPLES = {f"temple{n}": "...." for n in range(1, 6)}
+
+
+def report(entries, seats=TWO, tag="en"):
+    return Report(sheet_of(entries, seats), language(tag))
+
+
+def seen(text):
+    """A text without the marks that isolate names."""
+    return text.replace("\u2068", "").replace("\u2069", "")
+
+
+@pytest.mark.parametrize(
+    ("entries", "seats", "headline", "why"),
+    [
+        ({}, TWO, "Nothing entered yet", ""),
+        (villages(5, 3), TWO, "Not finished yet", ""),
+        ({**NOBODY, **villages(5, "x")}, TWO, "Not finished yet", ""),
+        (
+            {**NOBODY, **villages(5, 3)},
+            TWO,
+            "Ana wins with 5 gold!",
+            "The most gold wins: 2 more than White.",
+        ),
+        (
+            {**FIVE_TEMPLES, **villages(2, 9, 7, 7)},
+            FOUR,
+            "White wins with 9 gold!",
+            "The most gold wins: 2 more than Cas and Yellow.",
+        ),
+        (
+            {**NOBODY, **villages(4, 4)},
+            TWO,
+            "Ana and White are tied with 4 gold each",
+            "The cacao fruits left decide the tie. Enter how many they have.",
+        ),
+        (
+            {**FIVE_TEMPLES, **villages(4, 4, 1, 4), "cacao1": "5", "cacao2": "0"},
+            FOUR,
+            "Ana, White, and Yellow are tied with 4 gold each",
+            "The cacao fruits left decide the tie. Enter how many they have.",
+        ),
+        (
+            {**NOBODY, **villages(4, 4), "cacao1": "1", "cacao2": "3"},
+            TWO,
+            "White wins with 4 gold, decided by cacao!",
+            "There is a tie on gold, so the cacao fruits left decide: White has the most (3).",
+        ),
+        (
+            {**NOBODY, **villages(4, 4), "cacao1": "0", "cacao2": "0"},
+            TWO,
+            "Ana and White share the win with 4 gold!",
+            "There is a tie on gold and on the cacao fruits left, so the win is shared.",
+        ),
+    ],
+)
+def test_headline_and_why(entries, seats, headline, why):
+    told = report(entries, seats)
+    assert (seen(told.headline), seen(told.why)) == (headline, why)
+    assert told.is_final == ("win" in headline)
+
+
+@pytest.mark.parametrize(
+    ("entries", "missing"),
+    [
+        (
+            {},
+            [
+                ("temple1", "0 of 4 temples entered."),
+                ("gold1", "Still missing from Ana: gold, water field, and sun tokens."),
+                ("gold2", "Still missing from White: gold, water field, and sun tokens."),
+            ],
+        ),
+        (
+            {**NOBODY, **villages(1, 2), "temple2": "", "temple4": "", "sun1": ""},
+            [
+                ("temple2", "2 of 4 temples entered."),
+                ("sun1", "Still missing from Ana: sun tokens."),
+            ],
+        ),
+        (
+            {"mode": "board", **villages(1, 2), "gold2": "", "water2": ""},
+            [
+                ("board", "The board is not entered yet."),
+                ("gold2", "Still missing from White: gold and water field."),
+            ],
+        ),
+        (
+            {"mode": "board", "board": "p1/.m2", **villages(1, 2)},
+            [
+                (
+                    "complete",
+                    "The board is not complete. If no tile is missing, say that this is all of it.",
+                )
+            ],
+        ),
+        (
+            {**NOBODY, **villages(4, 4)},
+            [
+                ("cacao1", "Still missing from Ana: cacao fruits."),
+                ("cacao2", "Still missing from White: cacao fruits."),
+            ],
+        ),
+        (
+            {**NOBODY, **villages(4, 4), "cacao1": "2"},
+            [("cacao2", "Still missing from White: cacao fruits.")],
+        ),
+        ({**NOBODY, **villages(4, 4), "cacao1": "2", "cacao2": "2"}, []),
+        ({**NOBODY, **villages(5, 4)}, []),
+    ],
+)
+def test_what_is_missing_and_whose_it_is(entries, missing):
+    assert [(it.key, seen(it.text)) for it in report(entries).missing] == missing
+
+
+@pytest.mark.parametrize("tag", languages())
+@pytest.mark.parametrize("name", ["x $& %(gold)s", "100 %", "{0}", "%s%d", "<b>&amp;", "\\1"])
+def test_names_appear_as_they_are(tag, name):
+    seats = (Seat(Color.RED, name), Seat(Color.WHITE, f"{name}!"))
+    isolated = f"\u2068{name}\u2069"
+    for entries in (
+        {**NOBODY, "temple1": "R1W1", **villages(4, 3)},
+        {**NOBODY, "temple1": "R1W1", **villages(4, 4)},
+        {**NOBODY, "temple1": "R1W1", **villages(4, 4), "cacao1": "1", "cacao2": "0"},
+    ):
+        told = report(entries, seats, tag)
+        assert isolated in told.headline
+        assert isolated in told.scores and isolated in told.as_text
+        assert isolated in told.temple_text(told.result.temples[0])
+    assert isolated in report({}, seats, tag).missing[1].text
+
+
+def test_numbers_are_written_the_readers_way():
+    told = report({**NOBODY, **villages(12, 3)}, tag="fa")
+    assert "۱۲" in told.headline and "12" not in told.as_text
+
+
+def test_the_result_as_text():
+    entries = {**NOBODY, "temple1": "R2W1", "temple4": "-", **villages(10, 8), "water2": "-4"}
+    assert seen(report(entries).as_text) == "\n".join(
+        [
+            "Ana wins with 16 gold!",
+            "",
+            "1. Ana: 16 (Gold 10, Temples 6, Sun tokens 0, and Water field 0)",
+            "2. White: 7 (Gold 8, Temples 3, Sun tokens 0, and Water field −4)",
+            "",
+            "Temple 1: Ana has the most workers: 6 gold. White has the second most: 3 gold.",
+            "Temple 2: Nobody has a worker here: no gold is paid.",
+            "Temple 3: Nobody has a worker here: no gold is paid.",
+        ]
+    )
+
+
+def test_standings_as_text_say_what_is_missing():
+    text = seen(report({**NOBODY, **villages(10, 8), "gold1": ""}).as_text)
+    assert text.startswith("Not finished yet\nStill missing from Ana: gold.\n\n1. White: 8 ")
+
+
+def test_the_persian_rulebook_is_told():
+    seats = FOUR[:3]
+    entries = {**FIVE_TEMPLES, "temple1": "R2W1P1", **villages(1, 2, 3)}
+    usual, persian = report(entries, seats), report({**entries, "rulebook": "fa"}, seats)
+    assert usual.has_shared_second and persian.has_shared_second
+    assert not pays_every_second(usual.sheet) and pays_every_second(persian.sheet)
+    assert "3 ÷ 2 = 1 gold each, rounded down" in usual.as_text
+    assert "3 gold each, by the Persian rulebook" in persian.as_text
+    assert persian.as_text.endswith("get the full amount each.")
+    assert not report({**entries, "temple1": "R2W1"}, seats).has_shared_second
+
+
+def test_ranking_and_scores_begin_with_the_best():
+    told = report({**FIVE_TEMPLES, **villages(2, 9, 7, 7)}, FOUR)
+    assert [player.rank for player in told.ranking] == [1, 2, 2, 4]
+    assert seen(told.scores) == "White 9, Cas 7, Yellow 7, and Ana 2"
+
+
+@examples
+@given(sheets)
+def test_no_winner_is_announced_before_it_is_final(sheet):
+    told = Report(sheet, language("en"))
+    assert ("win" in _without_names(told)) == (sheet.state == "final")
+    assert bool(told.why) == (sheet.state in ("tied", "final"))
+    if sheet.state == "tied":
+        assert told.missing
+
+
+def _without_names(told):
+    text = told.headline
+    for name in sorted(told.names.values(), key=len, reverse=True):
+        text = text.replace(f"\u2068{name}\u2069", "") if name else text
+    return text
