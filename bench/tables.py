@@ -33,7 +33,7 @@ CHANGE_EVERY = 3
 GOAL_MS = 100
 WITHOUT_LIMITS = {"LIMIT_NEW_TABLES": "1000000 per hour", "LIMIT_REQUESTS": "1000000 per minute"}
 """All phones have the same address here."""
-COMMON = "t0"
+COMMON = "temple1"
 """The field that all phones of a table change; each has one of its own as well."""
 
 
@@ -80,7 +80,7 @@ class Phone:
         start = time.monotonic()
         try:
             status, news = await self.connection.get(
-                f"/api/tables/{self.code}?since={self.version}"
+                f"/api/tables/{self.code}?after={self.version}"
             )
         except Lost:
             return
@@ -91,7 +91,7 @@ class Phone:
 
     async def change(self) -> None:
         self.number += 1
-        name = COMMON if self.number % 2 else f"g{self.seat}"
+        name = COMMON if self.number % 2 else f"gold{self.seat + 1}"
         value = f"{self.seat}-{self.number}"
         data = {
             "author": f"phone{self.seat}",
@@ -154,7 +154,7 @@ async def count_lost(port: int, run: Run) -> int:
     lost = 0
     async with connected(port) as connection:
         for code, acknowledged in run.acknowledged.items():
-            _, news = await connection.get(f"/api/tables/{code}?since=0")
+            _, news = await connection.get(f"/api/tables/{code}?after=0")
             assert news
             last = {name: value for _, name, value in sorted(acknowledged)}
             lost += sum(news["fields"].get(name) != value for name, value in last.items())
@@ -181,7 +181,7 @@ async def until_up(port: int) -> None:
     async with connected(port) as connection:
         for _ in range(300):
             try:
-                await connection.get("/api/tables/bare?since=0")
+                await connection.get("/api/tables/bare?after=0")
                 return
             except Lost:
                 await asyncio.sleep(0.1)

@@ -10,14 +10,21 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from .answers import finding_json, game_json, score_json
 from .engine.board import Board, NotationError
 from .engine.checks import check
-from .engine.components import MAX_PLAYERS, MIN_PLAYERS, Color, setup_for
-from .engine.intake import BadRequest, Problem, notation_problem, read_request
+from .engine.setup import Setup
 from .engine.simulate import simulate
 from .i18n import N_, Language, best_language
-from .messages import COLORS, problem_text
+from .messages import COLORS, problem_text, term_name
+from .modules import read_modules, setup_for
+from .modules.base.game import MAX_PLAYERS, MIN_PLAYERS
+from .sheet import BadInput, Problem, Sheet, State
+from .sheet.answer import finding_json, game_json, score_json
+from .sheet.entries import BOARD, clean_entry, module_problems, notation_problem, split_modules
+from .sheet.report import Report
+from .sheet.request import read_request
+
+UNKNOWN = "–"
 
 
 class CannotGoOn(Exception):
@@ -26,10 +33,14 @@ class CannotGoOn(Exception):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; bad input ends with one clear line and exit code 2."""
-    speak = best_language(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))))
-    arguments = _parser(speak).parse_args(argv)
+    language = best_language(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))))
+    arguments = _parser(language).parse_args(argv)
     try:
-        output = arguments.run(arguments, speak)
+        output = arguments.run(arguments, language)
+    except BadInput as error:
+        line = "; ".join(_problem_line(problem, language) for problem in error.problems)
+        print(f"cacao: {line}", file=sys.stderr)
+        return 2
     except CannotGoOn as error:
         print(f"cacao: {error}", file=sys.stderr)
         return 2
@@ -40,33 +51,33 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _parser(speak: Language) -> argparse.ArgumentParser:
+def _parser(language: Language) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="cacao", description=speak.text(N_("A companion for the board game Cacao."))
+        prog="cacao", description=language.text(N_("A companion for the board game Cacao."))
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    scoring = commands.add_parser("score", help=speak.text(N_("score a finished game")))
+    scoring = commands.add_parser("score", help=language.text(N_("score a finished game")))
     scoring.add_argument(
         "file",
         metavar="FILE",
-        help=speak.text(N_("JSON with players and board or temples; - reads standard input")),
+        help=language.text(N_("JSON with players and board or temples; - reads standard input")),
     )
     scoring.set_defaults(run=_score)
 
     checking = commands.add_parser(
-        "check", help=speak.text(N_("could this final board have happened?"))
+        "check", help=language.text(N_("could this final board have happened?"))
     )
-    checking.add_argument("board", metavar="BOARD", help=speak.text(N_("a board in notation")))
+    checking.add_argument("board", metavar="BOARD", help=language.text(N_("a board in notation")))
     checking.set_defaults(run=_check)
 
-    simulating = commands.add_parser("simulate", help=speak.text(N_("play a random legal game")))
+    simulating = commands.add_parser("simulate", help=language.text(N_("play a random legal game")))
     simulating.add_argument(
-        "--seed", type=int, default=0, help=speak.text(N_("the same seed gives the same game"))
+        "--seed", type=int, default=0, help=language.text(N_("the same seed gives the same game"))
     )
     simulating.set_defaults(run=_simulate)
 
-    serving = commands.add_parser("serve", help=speak.text(N_("serve the app to phones")))
+    serving = commands.add_parser("serve", help=language.text(N_("serve the app to phones")))
     serving.set_defaults(run=_serve)
 
     for command in (checking, simulating):
@@ -75,113 +86,129 @@ def _parser(speak: Language) -> argparse.ArgumentParser:
             type=int,
             choices=range(MIN_PLAYERS, MAX_PLAYERS + 1),
             required=True,
-            help=speak.text(N_("number of players")),
+            help=language.text(N_("number of players")),
+        )
+        command.add_argument(
+            "--modules",
+            default="",
+            help=language.text(N_("codes of the modules in play, with commas between them")),
         )
     for command in (scoring, checking, simulating):
         command.add_argument(
-            "--json", action="store_true", help=speak.text(N_("write JSON for programs"))
+            "--json", action="store_true", help=language.text(N_("write JSON for programs"))
         )
     return parser
 
 
-def _score(arguments: argparse.Namespace, speak: Language) -> str:
-    try:
-        request = read_request(_read_json(arguments.file, speak))
-    except BadRequest as error:
-        raise CannotGoOn(
-            "; ".join(_problem_line(problem, speak) for problem in error.problems)
-        ) from None
-    answer = score_json(request, speak)
-    return _dump(answer) if arguments.json else _score_report(answer, speak)
+def _score(arguments: argparse.Namespace, language: Language) -> str:
+    sheet = read_request(_read_json(arguments.file, language))
+    return _dump(score_json(sheet, language)) if arguments.json else _score_report(sheet, language)
 
 
-def _check(arguments: argparse.Namespace, speak: Language) -> str:
+def _check(arguments: argparse.Namespace, language: Language) -> str:
+    setup = _setup(arguments)
     try:
-        board = Board.parse(arguments.board)
+        board = Board.parse(clean_entry(BOARD, arguments.board), setup)
     except NotationError as error:
-        raise CannotGoOn(_problem_line(notation_problem("board", error), speak)) from None
-    found = [finding_json(finding, speak) for finding in check(board, setup_for(arguments.players))]
+        raise BadInput([notation_problem(BOARD, error)]) from None
+    found = [finding_json(finding, setup, language) for finding in check(board, setup)]
     if arguments.json:
         return _dump({"board": str(board), "findings": found})
-    return _findings_table(found, speak) or speak.text(N_("Nothing wrong with this board."))
+    return _findings_table(found, language) or language.text(N_("Nothing wrong with this board."))
 
 
-def _simulate(arguments: argparse.Namespace, speak: Language) -> str:
-    game = game_json(simulate(arguments.players, arguments.seed))
+def _simulate(arguments: argparse.Namespace, language: Language) -> str:
+    game = game_json(simulate(_setup(arguments), arguments.seed))
     if arguments.json:
         return _dump(game)
-    report = _score_report(score_json(read_request(game), speak), speak)
-    return f"{game['board']}\n\n{report}"
+    return f"{game['board']}\n\n{_score_report(read_request(game), language)}"
 
 
-def _serve(arguments: argparse.Namespace, speak: Language) -> str:
+def _serve(arguments: argparse.Namespace, language: Language) -> str:
     from . import serve  # only this command needs the web
 
     try:
-        serve.run(speak)
+        serve.run(language)
     except ValueError:
+        port = {"port": os.environ["PORT"]}
         raise CannotGoOn(
-            speak.text(N_("PORT must be a number, but is “%(port)s”"), {"port": os.environ["PORT"]})
+            language.text(N_("PORT must be a number, but is “%(port)s”"), port)
         ) from None
     return ""
 
 
-def _read_json(name: str, speak: Language) -> Any:
+def _setup(arguments: argparse.Namespace) -> Setup:
+    """What the options say is in play; raises `BadInput`."""
+    modules = split_modules(arguments.modules)
+    if problems := module_problems(arguments.players, modules):
+        raise BadInput(problems)
+    return setup_for(arguments.players, read_modules(modules))
+
+
+def _read_json(name: str, language: Language) -> Any:
     try:
         text = sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
         return json.loads(text)
     except json.JSONDecodeError as error:
-        line = speak.text(
+        line = language.text(
             N_("not JSON at line %(line)s, column %(column)s"),
             {"line": error.lineno, "column": error.colno},
         )
     except (OSError, ValueError, RecursionError) as error:
         reason = error.strerror if isinstance(error, OSError) else ""
-        line = reason or speak.text(N_("this is not a text file in UTF-8"))
+        line = reason or language.text(N_("this is not a text file in UTF-8"))
     raise CannotGoOn(f"{name}: {line}")
 
 
-def _problem_line(problem: Problem, speak: Language) -> str:
-    text = problem_text(problem, speak)
+def _problem_line(problem: Problem, language: Language) -> str:
+    text = problem_text(problem, language)
     return f"{problem.field}: {text}" if problem.field else text
 
 
-def _score_report(answer: dict[str, Any], speak: Language) -> str:
-    parts = [_players_table(answer["players"], speak)]
+def _score_report(sheet: Sheet, language: Language) -> str:
+    answer = score_json(sheet, language)
+    parts = [_players_table(sheet, language)]
+    if sheet.state is State.TIED:
+        report = Report(sheet, language)
+        parts.append(f"{report.headline}\n{report.why}")
     if answer["temples"]:
         parts.append(
             "\n".join(
-                f"{speak.number(number)}. {temple['reason']}"
+                f"{language.number(number)}. {temple['reason']}"
                 for number, temple in enumerate(answer["temples"], 1)
             )
         )
     if answer["findings"]:
-        parts.append(_findings_table(answer["findings"], speak))
+        parts.append(_findings_table(answer["findings"], language))
     return "\n\n".join(parts)
 
 
-def _players_table(players: list[dict[str, Any]], speak: Language) -> str:
-    heads = [N_("Place"), N_("Player"), N_("Gold"), N_("Temples"), N_("Sun"), N_("Water field")]
-    heads += [N_("Total"), N_("Cacao")]
-    rows = [[speak.text(head) for head in heads]]
-    for player in sorted(players, key=lambda player: player["rank"]):
-        color = speak.text(COLORS[Color(player["color"])])
-        row = [speak.number(player["rank"])]
-        row.append(f"{player['name']} ({color})" if player["name"] else color)
-        row += [
-            speak.number(player[key])
-            for key in ("gold", "temples", "sun", "water", "total", "cacao")
-        ]
-        rows.append(row)
+def _players_table(sheet: Sheet, language: Language) -> str:
+    terms = sheet.setup.terms
+    heads = [N_("Place"), N_("Player"), *map(term_name, terms), N_("Total"), N_("Cacao")]
+    rows = [[language.text(head) for head in heads]]
+    names = {seat.color: seat.name for seat in sheet.seats}
+    for player in sorted(sheet.result.players, key=lambda player: player.rank):
+        color, name = language.text(COLORS[player.color]), names[player.color]
+        cacao = player.tie_break
+        rows.append(
+            [
+                language.number(player.rank),
+                f"{name} ({color})" if name else color,
+                *(language.number(player.parts[term.code]) for term in terms),
+                language.number(player.total),
+                UNKNOWN if cacao is None else language.number(cacao),
+            ]
+        )
     return _table(rows, numbers_from=2)
 
 
-def _findings_table(findings: list[dict[str, Any]], speak: Language) -> str:
+def _findings_table(findings: list[dict[str, Any]], language: Language) -> str:
     severities = {"impossible": N_("impossible"), "unlikely": N_("unlikely")}
     rows = []
     for finding in findings:
         square = "" if finding["row"] is None else f"({finding['row']}, {finding['col']})"
-        rows.append([speak.text(severities[finding["severity"]]), square, finding["message"]])
+        rows.append([language.text(severities[finding["severity"]]), square, finding["message"]])
     return _table(rows, numbers_from=9)
 
 

@@ -10,17 +10,16 @@ from typing import Any
 import ifaddr
 import segno
 from gunicorn.app.base import BaseApplication
-from gunicorn.http import message
 
 from . import create_app
 from .i18n import N_, Language
 from .request_log import RequestLog
-from .web.door import LONGEST_ADDRESS
 from .web.tables import prepare
 
 DEFAULT_HOST, DEFAULT_PORT = "0.0.0.0", 8000
-LONGEST_LINE = 2 * LONGEST_ADDRESS
-"""An address that is too long meets our own page; only an absurd one is cut off before."""
+LONGEST_LINE = 8190
+"""The most that gunicorn takes. An address that is too long for us meets our own page before that; only an
+absurd one is cut off here."""
 GRACE = 30
 """Seconds that running requests have to end when the server is stopped."""
 
@@ -42,15 +41,13 @@ class _Server(BaseApplication):
         return app
 
 
-def run(speak: Language) -> None:
+def run(language: Language) -> None:
     """Serve until stopped, on HOST and PORT of the environment."""
     host = os.environ.get("HOST") or DEFAULT_HOST
     port = int(os.environ.get("PORT") or DEFAULT_PORT)
     if not 0 < port < 2**16:
         raise ValueError(port)
-    # Gunicorn's settings know 8190 and no limit at all; what lies between is only to be had here.
-    message.MAX_REQUEST_LINE = LONGEST_LINE  # type: ignore[misc]
-    print(invitation(host, port, speak), flush=True)
+    print(invitation(host, port, language), flush=True)
     _Server(
         {
             "bind": f"[{host}]:{port}" if ":" in host else f"{host}:{port}",
@@ -67,10 +64,10 @@ def run(speak: Language) -> None:
     ).run()
 
 
-def invitation(host: str, port: int, speak: Language) -> str:
+def invitation(host: str, port: int, language: Language) -> str:
     """What the terminal says: the address that phones on this network can open, also as a QR code."""
     url = f"http://{_reachable(host)}:{port}/"
-    says = speak.text(N_("Open this on any phone in the same network: %(url)s"), {"url": url})
+    says = language.text(N_("Open this on any phone in the same network: %(url)s"), {"url": url})
     return f"{_qr(url)}\n{says}\n"
 
 

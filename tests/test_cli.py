@@ -6,10 +6,12 @@ import os
 import subprocess
 import sys
 
+import example_module
 import pytest
 
 from scorer.cli import main
 from scorer.engine.simulate import simulate
+from scorer.modules import setup_for
 
 TIE = {
     "players": [
@@ -42,21 +44,54 @@ def test_score_prints_a_table_with_reasons(run) -> None:
     code, out, err = run("score", "-", stdin=json.dumps(TIE))
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0].split() == [
-        "Place",
-        "Player",
-        "Gold",
-        "Temples",
-        "Sun",
-        "Water",
-        "field",
-        "Total",
-        "Cacao",
-    ]
+    assert lines[0].split("  ")[0] == "Place"
+    assert " ".join(lines[0].split()) == (
+        "Place Player Gold Temples Sun tokens Water field Total Cacao"
+    )
     assert lines[1].split() == ["1", "Ana", "(Red)", "34", "3", "2", "7", "46", "1"]
-    assert lines[3].split() == ["3", "Yellow", "20", "3", "0", "−10", "13", "0"]
+    assert lines[3].split() == ["3", "Yellow", "20", "3", "0", "−10", "13", "–"]
     assert "Ana and Yellow share first place: 6 ÷ 2 = 3 gold each; second" in out
     assert "Purple gets nothing, because first place was shared." in out
+
+
+def test_a_tie_that_is_open_says_so(run) -> None:
+    two = [{**TIE["players"][1], "water": 0}, {**TIE["players"][2], "gold": 1, "water": 16}]
+    game = {"players": two, "temples": []}
+    code, out, _ = run("score", "-", stdin=json.dumps(game))
+    assert code == 0
+    assert "Yellow and Purple are tied with 20 gold each\nThe cacao fruits left decide" in out
+    for player in two:
+        player["cacao"] = 1
+    assert "tied" not in run("score", "-", stdin=json.dumps(game))[1]
+
+
+def test_the_rulebook_is_read_from_the_game(run) -> None:
+    game = {"players": TIE["players"], "temples": [{"red": 2, "yellow": 1, "purple": 1}]}
+    assert "3 ÷ 2 = 1 gold each" in run("score", "-", stdin=json.dumps(game))[1]
+    _, out, _ = run("score", "-", stdin=json.dumps({**game, "rulebook": "fa"}))
+    assert "3 gold each, by the Persian rulebook" in out
+
+
+def test_modules_have_their_own_columns_and_tiles(run) -> None:
+    with example_module.registered():
+        code, out, _ = run("simulate", "--players", "3", "--modules", "tea")
+        assert code == 0 and "Water field  Tea  Total" in out
+        board = out.splitlines()[0]
+        assert run("check", "--players", "3", "--modules", "tea", board)[0] == 0
+        assert run("check", "--players", "3", board)[0] == 2
+
+
+@pytest.mark.parametrize("command", [("simulate",), ("check", "p1")])
+@pytest.mark.parametrize(
+    ("modules", "says"), [("tea,nosuch", "no module “nosuch”"), ("tea,tea", "“tea” is named twice")]
+)
+def test_modules_that_cannot_be_are_one_line(
+    run, command: tuple[str, ...], modules: str, says: str
+) -> None:
+    with example_module.registered():
+        code, out, err = run(*command, "--players", "3", "--modules", modules)
+    assert (code, out) == (2, "")
+    assert err.startswith("cacao: modules: ") and err.count("\n") == 1 and says in err
 
 
 def test_score_as_json(run, tmp_path) -> None:
@@ -114,7 +149,7 @@ def test_a_file_that_is_not_text(run, tmp_path) -> None:
 
 
 def test_check_finds_nothing_on_a_real_board(run) -> None:
-    code, out, _ = run("check", "--players", "3", str(simulate(3, seed=4).board))
+    code, out, _ = run("check", "--players", "3", str(simulate(setup_for(3), seed=4).board))
     assert (code, out) == (0, "Nothing wrong with this board.\n")
 
 
@@ -137,7 +172,7 @@ def test_check_refuses_nonsense(run, arguments: tuple[str, ...]) -> None:
 def test_simulate_can_be_scored_again(run) -> None:
     _, out, _ = run("simulate", "--players", "4", "--seed", "7", "--json")
     game = json.loads(out)
-    assert game["board"] == str(simulate(4, seed=7).board) and len(game["moves"]) > 36
+    assert game["board"] == str(simulate(setup_for(4), seed=7).board) and len(game["moves"]) > 36
     code, scored, _ = run("score", "-", stdin=out)
     assert code == 0
     _, readable, _ = run("simulate", "--players", "4", "--seed", "7")

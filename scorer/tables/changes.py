@@ -12,13 +12,15 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from scorer.sheet.entries import read_fields
+
 from . import schema
 from .database import Database
-from .fields import read_fields
 from .log import Change, last_to_undo, write_changes
 from .table import IN_USE, NoSuchTable, Table, by_code, is_stale, take_turn, touch
 
-BATCH_LIMIT = 64
+BATCH_LIMIT = 128
+"""A phone that was without a network sends every field of its sheet at once."""
 GAME_LIMIT = 5_000
 """Changes in one game: no table needs so many, and a hostile one cannot fill the disk."""
 
@@ -33,7 +35,7 @@ class TooManyChanges(RuntimeError):
 
 @dataclass(frozen=True)
 class News:
-    """What changed since a version; `is_all` says that it is everything, as for a phone that is new."""
+    """What changed after a version; `is_all` says that it is everything, as for a phone that is new."""
 
     version: int
     game: int
@@ -56,10 +58,10 @@ class Undone:
 
 def _news() -> sa.Select[Any]:
     table, field = schema.tables.c, schema.fields.c
-    since = sa.bindparam("since", type_=sa.Integer)
-    is_all = sa.or_(since <= table.game_start, since > table.version)
+    after = sa.bindparam("after", type_=sa.Integer)
+    is_all = sa.or_(after <= table.game_start, after > table.version)
     about = (table.id, table.version, table.game, table.used_at, is_all.label("is_all"))
-    changed = sa.and_(field.table_id == table.id, sa.or_(is_all, field.version > since))
+    changed = sa.and_(field.table_id == table.id, sa.or_(is_all, field.version > after))
     return (
         sa.select(*about, field.field, field.value)
         .select_from(schema.tables)
@@ -86,7 +88,7 @@ def apply_changes(
 ) -> int:
     """Apply all changes or none; the version they led to. The same batch again changes nothing.
 
-    Raises `NoSuchTable`, `TooManyChanges`, or `BadRequest` with every problem.
+    Raises `NoSuchTable`, `TooManyChanges`, or `BadInput` with every problem.
     """
     values = read_fields(changes)
     with db.writing() as connection:
@@ -127,13 +129,13 @@ def is_newest(db: Database, code: str, version: int) -> bool:
     return row is not None and row.version == version and not is_stale(row.used_at)
 
 
-def changes_since(db: Database, code: str, since: int) -> News:
+def changes_since(db: Database, code: str, version: int) -> News:
     """The fields that changed after a version, or all of them; raises `NoSuchTable`.
 
     It is one query, so that it sees one moment.
     """
     with db.reading() as connection:
-        rows = connection.execute(_NEWS, {**by_code(db, code), "since": since}).all()
+        rows = connection.execute(_NEWS, {**by_code(db, code), "after": version}).all()
     if not rows:
         raise NoSuchTable(code)
     first = rows[0]

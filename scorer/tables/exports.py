@@ -5,39 +5,45 @@ from __future__ import annotations
 import csv
 import io
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
+
+from scorer.sheet.answer import BASE_PARTS
 
 from .games import Game, Player, Tally
 from .table import Table
 
 SOURCE = "Cacao companion"
 BOARD_GAME = {"name": "Cacao", "bggId": 171499, "sourceGameId": "cacao"}
-COLUMNS = (
-    *("game", "finished_at", "name", "color", "gold", "temples", "sun", "water", "total", "cacao"),
-    *("rank", "winner", "decided_by"),
-)
 FORMULA_SIGNS = "=+-@"
 """A spreadsheet takes a text that begins with one of these for a formula."""
 
 
-def games_csv(games: Iterable[Game]) -> str:
-    """A row per player and game."""
+def games_csv(games: Sequence[Game]) -> str:
+    """A row per player and game; parts that modules add have columns behind those of the base game."""
+    parts = dict.fromkeys(BASE_PARTS) | dict.fromkeys(
+        part for game in games for player in game.players for part in player.parts
+    )
     out = io.StringIO()
-    writer = csv.DictWriter(out, COLUMNS)
-    writer.writeheader()
+    writer = csv.writer(out)
+    writer.writerow(
+        [
+            *("game", "finished_at", "name", "color", *parts, "total", "cacao"),
+            *("rank", "winner", "decided_by"),
+        ]
+    )
     for game in games:
+        finished_at = f"{game.finished_at:%Y-%m-%d %H:%M:%S}"
         for player in game.players:
-            row = {
-                **asdict(player),
-                "game": game.number,
-                "finished_at": f"{game.finished_at:%Y-%m-%d %H:%M:%S}",
-                "name": _plain(player.name),
-                "winner": int(player.winner),
-                "decided_by": game.decided_by,
-            }
-            writer.writerow(row)
+            writer.writerow(
+                [
+                    *(game.number, finished_at, _plain(player.name), player.color),
+                    *(player.parts.get(part) for part in parts),
+                    *(player.total, player.cacao, player.rank, int(player.winner)),
+                    game.decided_by,
+                ]
+            )
     return out.getvalue()
 
 
@@ -52,9 +58,20 @@ def _plain(text: str) -> str:
 
 def games_json(games: Iterable[Game], tallies: Iterable[Tally]) -> dict[str, Any]:
     return {
-        "games": [{**asdict(game), "finished_at": game.finished_at.isoformat()} for game in games],
+        "games": [
+            {
+                **asdict(game),
+                "finished_at": game.finished_at.isoformat(),
+                "players": [_player_json(player) for player in game.players],
+            }
+            for game in games
+        ],
         "tally": [asdict(each) for each in tallies],
     }
+
+
+def _player_json(player: Player) -> dict[str, Any]:
+    return {**{part: player.parts.get(part, 0) for part in BASE_PARTS}, **asdict(player)}
 
 
 def bg_stats_play(table: Table, game: Game) -> dict[str, Any]:

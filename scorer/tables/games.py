@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
+from urllib.parse import urlencode
 
 import sqlalchemy as sa
 
-from scorer.engine.intake import ScoreRequest
+from scorer.sheet import BadInput, Problem, Sheet, State
+from scorer.sheet.entries import MODULES, SEAT_KEYS
+from scorer.sheet.query import write_query
 
 from . import schema
 from .database import Database, now
-from .fields import SEATS
 from .log import NOBODY, write_changes
 from .table import Table, open_table, take_turn
 
@@ -22,16 +24,13 @@ Entered = Mapping[str, str]
 
 @dataclass(frozen=True)
 class Player:
-    """A player of a finished game: the parts of the sum in gold, and the place."""
+    """A player of a finished game: the parts of the sum in gold, by code, and the place."""
 
     color: str
     name: str
-    gold: int
-    temples: int
-    sun: int
-    water: int
+    parts: Mapping[str, int]
     total: int
-    cacao: int
+    cacao: int | None
     rank: int
     winner: bool
 
@@ -43,11 +42,12 @@ class Player:
 
 @dataclass(frozen=True)
 class Game:
-    """A finished game; `query` is the calculation as the parameters of an address."""
+    """A finished game; `query` is its sheet as the query string of an address."""
 
     number: int
     finished_at: datetime
     query: str
+    modules: tuple[str, ...]
     players: tuple[Player, ...]
     decided_by: str
 
@@ -64,38 +64,47 @@ class Tally:
     average: float
 
 
-def finish_game(
-    db: Database,
-    code: str,
-    read: Callable[[Entered], tuple[str, ScoreRequest]],
-    game: int | None = None,
-) -> Table:
-    """Again: archive the current game and begin the next with the same seats.
+def finish_game(db: Database, code: str, game: int | None = None) -> Table:
+    """Again: archive the current game and begin the next with the same seats and modules.
 
-    `read` makes a calculation of the fields: its query and what can be scored; its `BadRequest` leaves
-    the game as it is. `game` is the game that is meant: when it is over already, because two phones
-    asked for it, nothing happens. Raises `NoSuchTable`.
+    Only a final sheet is archived: `BadInput` names every problem and everything that is missing, and
+    leaves the game as it is. `game` is the game that is meant: when it is over already, because two
+    phones asked for it, nothing happens. Raises `NoSuchTable`.
     """
     with db.writing() as connection:
         table = take_turn(connection, db, code, 0)
         if game not in (None, table.game):
             return table
         entered = _entered(connection, table)
-        query, request = read(entered)
-        archived = {"query": query, "result": result_json(request), "finished_at": now()}
+        sheet = _final_sheet(entered)
+        archived = {
+            "query": urlencode(write_query(sheet)),
+            "result": result_json(sheet),
+            "finished_at": now(),
+        }
         connection.execute(
             sa.insert(schema.games).values(table_id=table.id, number=table.game, **archived)
         )
-        seats = {seat: entered[seat] for seat in SEATS if entered.get(seat)}
-        return _begin_next(connection, table, seats)
+        # People, modules and choices of the set-up stay the same; everything else begins anew.
+        choices = [each.code for each in sheet.setup.table_fields]
+        kept = [key for key in (*SEAT_KEYS, MODULES, *choices) if key in entered]
+        return _begin_next(connection, table, {key: entered[key] for key in kept})
 
 
-def _begin_next(connection: sa.Connection, table: Table, seats: Entered) -> Table:
+def _final_sheet(entered: Entered) -> Sheet:
+    sheet = Sheet.from_fields(entered)
+    if sheet.state is not State.FINAL:
+        missing = [Problem(key, "missing") for key in sheet.missing]
+        raise BadInput([*sheet.problems, *missing])
+    return sheet
+
+
+def _begin_next(connection: sa.Connection, table: Table, kept: Entered) -> Table:
     begun = replace(
         table,
         game=table.game + 1,
         game_start=table.version,
-        version=table.version + len(seats),
+        version=table.version + len(kept),
     )
     it = schema.tables.c
     connection.execute(
@@ -107,35 +116,36 @@ def _begin_next(connection: sa.Connection, table: Table, seats: Entered) -> Tabl
     # The log of the game just finished stays for a while: a batch sent again must be recognised.
     old = sa.and_(schema.changes.c.table_id == table.id, schema.changes.c.game < table.game)
     connection.execute(sa.delete(schema.changes).where(old))
-    write_changes(connection, begun, seats, NOBODY, NOBODY)
+    write_changes(connection, begun, kept, NOBODY, NOBODY)
     return begun
 
 
 def _entered(connection: sa.Connection, table: Table) -> dict[str, str]:
     fields = schema.fields.c
     query = sa.select(fields.field, fields.value).where(fields.table_id == table.id)
-    return dict(connection.execute(query).all())
+    return {field: value for field, value in connection.execute(query) if value}
 
 
-def result_json(request: ScoreRequest) -> dict[str, Any]:
+def result_json(sheet: Sheet) -> dict[str, Any]:
     """The result as it is kept."""
-    result = request.score()
+    result = sheet.result
     players = [
         {
             "color": player.color.value,
-            "name": name,
-            "gold": player.gold,
-            "temples": player.temples,
-            "sun": player.sun,
-            "water": player.water,
+            "name": seat.name,
+            "parts": dict(player.parts),
             "total": player.total,
-            "cacao": player.cacao,
+            "cacao": player.tie_break,
             "rank": player.rank,
             "winner": player.color in result.winners,
         }
-        for player, name in zip(result.players, request.names, strict=True)
+        for player, seat in zip(result.players, sheet.seats, strict=True)
     ]
-    return {"players": players, "decided_by": result.decided_by.value}
+    return {
+        "players": players,
+        "modules": list(sheet.setup.modules),
+        "decided_by": result.decided_by.value,
+    }
 
 
 def finished_games(db: Database, code: str) -> list[Game]:
@@ -154,11 +164,16 @@ def finished_games(db: Database, code: str) -> list[Game]:
             number=row.number,
             finished_at=row.finished_at,
             query=row.query,
-            players=tuple(Player(**player) for player in row.result["players"]),
+            modules=tuple(row.result["modules"]),
+            players=tuple(_player(player) for player in row.result["players"]),
             decided_by=row.result["decided_by"],
         )
         for row in rows
     ]
+
+
+def _player(kept: Mapping[str, Any]) -> Player:
+    return Player(**{name: kept[name] for name in Player.__dataclass_fields__})
 
 
 def tally(games: Iterable[Game]) -> list[Tally]:

@@ -76,8 +76,8 @@ class Change:
 def last_to_undo(log: Iterable[Change], author: str | None) -> Change | None:
     """The last change of an author, or of anyone, that still stands: nobody has entered over it.
 
-    >>> log = [Change(1, "g0", "ana", None, True), Change(2, "g1", "ana", None, True),
-    ...        Change(3, "g1", "bo", None, True)]
+    >>> log = [Change(1, "gold1", "ana", None, True), Change(2, "gold2", "ana", None, True),
+    ...        Change(3, "gold2", "bo", None, True)]
     >>> last_to_undo(log, "ana").version, last_to_undo(log, None).version
     (1, 3)
     """

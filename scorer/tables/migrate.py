@@ -11,9 +11,9 @@ from alembic.config import Config
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-def upgrade(connection: sa.Connection) -> None:
-    """Run what is missing, as a part of the connection's transaction."""
+def upgrade(connection: sa.Connection, revision: str = "head") -> None:
+    """Run what is missing up to a revision, as a part of the connection's transaction."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)

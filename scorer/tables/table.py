@@ -12,10 +12,11 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
+from scorer.sheet.entries import read_fields
+
 from . import schema
 from .codes import new_code, read_code, show_code
 from .database import Database, now
-from .fields import read_fields
 from .log import NOBODY, write_changes
 
 CLEAN_EVERY = 60 * 60
@@ -47,7 +48,7 @@ class Table:
 
 
 def create_table(db: Database, fields: Mapping[str, object]) -> Table:
-    """A new table with what was entered so far; raises `BadRequest` with every problem."""
+    """A new table with what was entered so far; raises `BadInput` with every problem."""
     entered = {field: value for field, value in read_fields(fields).items() if value}
     _clean_up(db)
     while True:

@@ -6,17 +6,17 @@ from typing import Any
 
 from flask import Blueprint, Flask, Response, json, jsonify, request
 
-from scorer.answers import finding_json, score_json, setup_json, temple_json
-from scorer.engine.board import Board, NotationError
-from scorer.engine.checks import check
-from scorer.engine.components import Color, setup_for
-from scorer.engine.intake import BadRequest, Problem, notation_problem, read_colors, read_request
-from scorer.engine.scoring import score_temple
-from scorer.messages import COLORS
+from scorer.modules import read_modules, setup_for
+from scorer.modules.base.game import MAX_PLAYERS
+from scorer.sheet import BadInput, Problem
+from scorer.sheet.answer import check_json, score_json, setup_json
+from scorer.sheet.entries import module_problems
+from scorer.sheet.query import query_modules
+from scorer.sheet.request import read_check, read_request
+from scorer.sheet.seats import read_player_count
 
 from .errors import problem_response
 from .locale import current_language
-from .seats import read_player_count
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
@@ -31,56 +31,35 @@ def init_app(app: Flask) -> None:
     app.json.sort_keys = False  # type: ignore[attr-defined]
 
 
+@bp.errorhandler(BadInput)
+def _bad_input(error: BadInput) -> Response:
+    return problem_response(422, error.problems)
+
+
 @bp.get("/setup")
 def setup() -> Response:
-    """What is in play for so many players."""
+    """What is in play for so many players with these modules."""
     players = read_player_count(request.args.get("players"))
-    if isinstance(players, Problem):
-        return problem_response(422, [players])
-    return jsonify(setup_json(setup_for(players)))
+    modules = query_modules(request.args)
+    problems = [players] if isinstance(players, Problem) else []
+    # Codes are looked at even where the number of players is wrong, to name every problem at once.
+    problems += module_problems(MAX_PLAYERS if isinstance(players, Problem) else players, modules)
+    if isinstance(players, Problem) or problems:
+        raise BadInput(problems)
+    return jsonify(setup_json(setup_for(players, read_modules(modules))))
 
 
 @bp.post("/score")
 def score() -> Response:
     """The result of a finished game, with the reason for every coin."""
-    try:
-        asked = read_request(_body())
-    except BadRequest as error:
-        return problem_response(422, error.problems)
-    return jsonify(score_json(asked, current_language()))
+    return jsonify(score_json(read_request(_body()), current_language()))
 
 
 @bp.post("/check")
 def check_board() -> Response:
     """Could this board have happened? And who gets what at its temples."""
-    body = _body()
-    if not isinstance(body, dict):
-        return problem_response(422, [Problem("", "not-an-object")])
-    colors, problems = read_colors(body.get("players"))
-    text = body.get("board")
-    board = Board({})
-    try:
-        if isinstance(text, str):
-            board = Board.parse(text)
-        else:
-            problems.append(Problem("board", "missing" if text is None else "not-text"))
-    except NotationError as error:
-        problems.append(notation_problem("board", error))
-    if problems:
-        return problem_response(422, problems)
-    speak = current_language()
-
-    def label(color: Color) -> str:
-        return speak.text(COLORS[color])
-
-    findings = check(board, setup_for(len(colors)), colors)
-    scored = [score_temple(board.workers_at(at), colors, at) for at in board.temples()]
-    return jsonify(
-        {
-            "findings": [finding_json(finding, speak) for finding in findings],
-            "temples": [temple_json(temple, speak, label) for temple in scored],
-        }
-    )
+    board, setup, colors = read_check(_body())
+    return jsonify(check_json(board, setup, colors, current_language()))
 
 
 def _body() -> Any:

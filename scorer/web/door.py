@@ -11,12 +11,11 @@ from limits import parse
 from werkzeug.exceptions import BadRequest, RequestURITooLarge, TooManyRequests
 from werkzeug.sansio.utils import host_is_trusted
 
-from scorer.engine.board import MAX_NOTATION
-
 from .settings import setting
 
-LONGEST_ADDRESS = 4 * MAX_NOTATION
-"""A board at its longest takes three quarters of it, in percent; names and numbers need much less."""
+LONGEST_ADDRESS = 8_000
+"""Path and query string. A sheet with every field, the longest names and the largest board, all of it
+percent-encoded, is shorter; together with the rest of the request line it is less than servers take."""
 REQUESTS = "6000 per minute"
 """Forty phones at their tables need half of it at most; the phones' “nothing new” is not even counted,
 because it costs less than to refuse it. Neither are pages that are kept."""

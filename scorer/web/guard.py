@@ -16,7 +16,7 @@ from limits import RateLimitItemPerMinute, parse
 from werkzeug.exceptions import TooManyRequests
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from scorer.engine.intake import Problem
+from scorer.sheet import Problem
 
 from . import api, secret
 from .errors import error_page

@@ -1,4 +1,4 @@
-"""The description of the API (OpenAPI), its numbers taken from the engine."""
+"""The description of the API (OpenAPI), its fields and numbers taken from the score sheet."""
 
 from __future__ import annotations
 
@@ -9,41 +9,41 @@ from apispec import APISpec
 from flask import Blueprint, Flask, Response, jsonify
 
 from scorer.engine.checks import Severity
-from scorer.engine.components import (
-    BANK,
-    CACAO_LIMIT,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    SUN_LIMIT,
-    WATER_FIELDS,
-    setup_for,
-)
-from scorer.engine.intake import NAME_LIMIT, WORKERS_AT_TEMPLE
 from scorer.engine.scoring import DecidedBy, Reason
+from scorer.engine.setup import Setup
+from scorer.modules import EXPANSIONS, setup_for
+from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 from scorer.rules.search import LONGEST_QUERY
+from scorer.sheet.answer import BASE_PARTS
+from scorer.sheet.seats import NAME_LIMIT
 
 from . import openapi_tables
-from .describing import (
+from .schema import (
     BOARD,
+    CACAO,
     COLOR,
     NUMBER,
+    PARTS,
     SQUARE,
     TEXT,
     Schema,
     answer,
+    array,
     errors,
+    field_schema,
     json_body,
     language,
+    modules,
+    nullable,
+    object_,
     parameter,
     per_color,
     ref,
-    some,
-    thing,
     whole,
 )
 
 bp = Blueprint("openapi", __name__)
-VERSION = "1.1.0"
+VERSION = "2.0.0"
 
 
 def init_app(app: Flask) -> None:
@@ -55,21 +55,34 @@ def description() -> Response:
     return jsonify(describe())
 
 
+def _setups() -> list[Setup]:
+    """The base game, and every module with it."""
+    with_module = [
+        setup_for(max(module.game.players), (code,)) for code, module in EXPANSIONS.items()
+    ]
+    return [setup_for(MAX_PLAYERS), *with_module]
+
+
 def _schemas() -> dict[str, Schema]:
+    setups = _setups()
+    base, *_ = setups
+    per_seat = {each.code: each for setup in setups for each in setup.seat_fields}
+    of_table = {each.code: each for setup in setups for each in setup.table_fields}
     player = {
         "color": COLOR,
-        "name": {"type": "string", "maxLength": NAME_LIMIT},
-        "gold": whole(0, BANK),
-        "sun": whole(0, SUN_LIMIT),
-        "water": {"type": "integer", "enum": list(WATER_FIELDS)},
-        "cacao": whole(0, CACAO_LIMIT),
+        "name": nullable({"type": "string", "maxLength": NAME_LIMIT}),
+        **{code: field_schema(each) for code, each in per_seat.items()},
     }
-    players = some(thing(player, ("name", "cacao")), minItems=MIN_PLAYERS, maxItems=MAX_PLAYERS)
+    # What a module asks for is only required when it is in play.
+    required = ("color", *(each.code for each in base.seat_fields if each.is_required))
+    optional = tuple(code for code in player if code not in required)
+    players = array(object_(player, optional), minItems=MIN_PLAYERS, maxItems=MAX_PLAYERS)
     counts = {
-        **per_color(whole(0, WORKERS_AT_TEMPLE)),
+        **per_color(whole(0, max(setup.most_at_temple for setup in setups))),
         "description": "Workers by colour; a missing colour has none.",
     }
-    temples = some(counts, maxItems=setup_for(MAX_PLAYERS).temples)
+    temples = array(counts, maxItems=max(setup.temples for setup in setups))
+    choices = {"modules": modules(), **{c: field_schema(each) for c, each in of_table.items()}}
     temple = {
         "row": SQUARE,
         "col": SQUARE,
@@ -85,61 +98,80 @@ def _schemas() -> dict[str, Schema]:
         "col": SQUARE,
         "message": TEXT,
     }
-    scored = dict.fromkeys(("gold", "temples", "sun", "water", "total", "cacao", "rank"), NUMBER)
+    scored = {
+        **dict.fromkeys(BASE_PARTS, NUMBER),
+        **{"parts": PARTS, "total": NUMBER, "cacao": CACAO, "rank": NUMBER},
+    }
+    missing = {
+        **array({**TEXT, "example": "players.0.cacao"}),
+        "description": "What would decide the tie and was left out.",
+    }
     tiles = {"type": "object", "additionalProperties": whole(0, 99)}
-    marks = some(some(whole(0, 10_000), minItems=2, maxItems=2))
+    marks = array(array(whole(0, 10_000), minItems=2, maxItems=2))
     hit = {
         "id": TEXT,
         "title": TEXT,
         "snippet": TEXT,
         "url": TEXT,
-        "marks": thing({"title": marks, "snippet": marks}),
+        "marks": object_({"title": marks, "snippet": marks}),
         "section": TEXT,
     }
     return {
         "ScoreRequest": {
             "description": "A finished game: village boards, and either the board or the temples.",
             "oneOf": [
-                thing({"players": players, "board": BOARD}),
-                thing({"players": players, "temples": temples}),
+                object_({"players": players, **choices, "board": BOARD}, tuple(choices)),
+                object_({"players": players, **choices, "temples": temples}, tuple(choices)),
             ],
         },
-        "CheckRequest": thing(
-            {"players": some(COLOR, minItems=MIN_PLAYERS, maxItems=MAX_PLAYERS), "board": BOARD}
-        ),
-        "Temple": thing(temple),
-        "Finding": thing(finding),
-        "Result": thing(
+        "CheckRequest": object_(
             {
-                "players": some(thing({"color": COLOR, "name": TEXT, **scored})),
-                "temples": some(ref("Temple")),
-                "winners": some(COLOR),
+                "players": array(COLOR, minItems=MIN_PLAYERS, maxItems=MAX_PLAYERS),
+                **choices,
+                "board": BOARD,
+            },
+            tuple(choices),
+        ),
+        "Temple": object_(temple),
+        "Finding": object_(finding),
+        "Result": object_(
+            {
+                "players": array(object_({"color": COLOR, "name": TEXT, **scored})),
+                "temples": array(ref("Temple")),
+                "winners": array(COLOR),
                 "decided_by": {"type": "string", "enum": [each.value for each in DecidedBy]},
-                "findings": some(ref("Finding")),
+                "missing": missing,
+                "findings": array(ref("Finding")),
             }
         ),
-        "Checked": thing({"findings": some(ref("Finding")), "temples": some(ref("Temple"))}),
-        "Setup": thing(
+        "Checked": object_({"findings": array(ref("Finding")), "temples": array(ref("Temple"))}),
+        "Setup": object_(
             {
                 "players": whole(MIN_PLAYERS, MAX_PLAYERS),
+                "modules": modules(),
                 "worker_tiles_each": NUMBER,
                 "remove_workers": tiles,
+                "add_workers": tiles,
                 "remove_jungle": tiles,
+                "add_jungle": tiles,
                 "jungle": tiles,
-                "start": some(TEXT),
+                "start": array(TEXT),
                 "pile": NUMBER,
                 "display": NUMBER,
+                "map_board": NUMBER,
                 "hand": NUMBER,
             }
         ),
-        "Hit": thing(hit, ("section",)),
-        "Rules": thing({"results": some(ref("Hit")), "nearest": some(ref("Hit"))}, ("nearest",)),
-        "Problem": thing(
+        "Hit": object_(hit, ("section",)),
+        "Rules": object_(
+            {"results": array(ref("Hit")), "nearest": array(ref("Hit"))}, ("nearest",)
+        ),
+        "Problem": object_(
             {
                 "type": TEXT,
                 "title": TEXT,
                 "status": NUMBER,
-                "errors": some(thing({"field": TEXT, "code": TEXT, "message": TEXT})),
+                "errors": array(object_({"field": TEXT, "code": TEXT, "message": TEXT})),
             }
         ),
     }
@@ -160,9 +192,11 @@ def _operation(summary: str, name: str, parameters: list[Schema], body: str = ""
 
 def _operations() -> dict[str, dict[str, Schema]]:
     players = {**parameter("players", whole(MIN_PLAYERS, MAX_PLAYERS)), "required": True}
+    # As one text, with commas between the codes.
+    chosen = {**parameter("modules", modules(), "What is in play."), "explode": False}
     query = parameter("q", {"type": "string", "maxLength": LONGEST_QUERY})
     return {
-        "/api/setup": {"get": _operation("What is in play", "Setup", [players])},
+        "/api/setup": {"get": _operation("What is in play", "Setup", [players, chosen])},
         "/api/rules": {"get": _operation("Search the rules", "Rules", [query])},
         "/api/score": {"post": _operation("Score a game", "Result", [], "ScoreRequest")},
         "/api/check": {"post": _operation("Check a board", "Checked", [], "CheckRequest")},

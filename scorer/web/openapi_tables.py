@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from scorer.engine.intake import NAME_LIMIT
 from scorer.engine.scoring import DecidedBy
+from scorer.sheet.answer import BASE_PARTS
+from scorer.sheet.entries import BOARD as BOARD_KEY
+from scorer.sheet.entries import SEAT_KEYS, VALUE_LIMIT, table_keys
+from scorer.sheet.seats import SEAT_LIMIT
 from scorer.tables import BATCH_LIMIT
 from scorer.tables.codes import ALPHABET, LENGTH
-from scorer.tables.fields import BOARD as BOARD_FIELD
-from scorer.tables.fields import FIELDS, SEATS, VALUE_LIMIT
 from scorer.tables.schema import ID_LIMIT
 
-from .describing import (
+from .schema import (
     BOARD,
+    CACAO,
     COLOR,
     NUMBER,
+    PARTS,
     TEXT,
     Schema,
     answer,
+    array,
     errors,
     header,
     json_body,
     language,
+    object_,
     parameter,
     ref,
-    some,
-    thing,
 )
 
 TOKEN = "X-CSRFToken"
@@ -35,26 +38,28 @@ def schemas() -> dict[str, Schema]:
     code: Schema = {"type": "string", "pattern": f"^[{ALPHABET}]{{{LENGTH}}}$"}
     id: Schema = {"type": "string", "pattern": f"^[!-~]{{1,{ID_LIMIT}}}$"}
     value: Schema = {"type": "string", "maxLength": VALUE_LIMIT}
-    seat = {**value, "maxLength": NAME_LIMIT + len("purple:"), "example": "red:Ana"}
-    special = dict.fromkeys(SEATS, seat) | {BOARD_FIELD: BOARD}
+    seat = {**value, "maxLength": SEAT_LIMIT, "example": "red:Ana"}
+    special = dict.fromkeys(SEAT_KEYS, seat) | {BOARD_KEY: BOARD}
     fields: Schema = {
         "type": "object",
-        "properties": {name: special.get(name, value) for name in sorted(FIELDS)},
+        "properties": {name: special.get(name, value) for name in table_keys()},
         "additionalProperties": False,
-        "description": "The calculation as in the address of a result; seats are numbered: p0, p1, …",
+        "description": "The score sheet as in the address of a result; seats are numbered: seat1, …",
     }
-    change = {"field": {"type": "string", "enum": sorted(FIELDS)}, "value": TEXT}
+    change = {"field": {"type": "string", "enum": table_keys()}, "value": TEXT}
     sender = {"author": id, "batch": id}
-    parts = dict.fromkeys(("gold", "temples", "sun", "water", "total", "cacao", "rank"), NUMBER)
-    player = {"color": COLOR, "name": TEXT, **parts, "winner": {"type": "boolean"}}
+    player = {
+        **{"color": COLOR, "name": TEXT, **dict.fromkeys(BASE_PARTS, NUMBER), "parts": PARTS},
+        **{"total": NUMBER, "cacao": CACAO, "rank": NUMBER, "winner": {"type": "boolean"}},
+    }
     tally = {"name": TEXT, "color": COLOR, "games": NUMBER, "wins": NUMBER, "best": NUMBER}
     return {
         "Fields": fields,
-        "NewTable": thing({"fields": ref("Fields")}, ("fields",)),
-        "Table": thing(
+        "NewTable": object_({"fields": ref("Fields")}, ("fields",)),
+        "Table": object_(
             {"code": code, "shown": TEXT, "version": NUMBER, "fields": ref("Fields"), "url": TEXT}
         ),
-        "News": thing(
+        "News": object_(
             {
                 "version": NUMBER,
                 "game": NUMBER,
@@ -63,30 +68,31 @@ def schemas() -> dict[str, Schema]:
                 "games": {**NUMBER, "description": "How many games are finished."},
             }
         ),
-        "Changes": thing({**sender, "changes": some(thing(change), maxItems=BATCH_LIMIT)}),
-        "Undo": thing({**sender, "anyone": {"type": "boolean"}}, ("anyone",)),
-        "Again": thing({"game": NUMBER}, ("game",)),
-        "Version": thing({"version": NUMBER}),
-        "Undone": thing({"version": NUMBER, "field": TEXT, "value": TEXT}),
-        "NextGame": thing({"version": NUMBER, "game": NUMBER}),
-        "Games": thing(
+        "Changes": object_({**sender, "changes": array(object_(change), maxItems=BATCH_LIMIT)}),
+        "Undo": object_({**sender, "anyone": {"type": "boolean"}}, ("anyone",)),
+        "Again": object_({"game": NUMBER}, ("game",)),
+        "Version": object_({"version": NUMBER}),
+        "Undone": object_({"version": NUMBER, "field": TEXT, "value": TEXT}),
+        "NextGame": object_({"version": NUMBER, "game": NUMBER}),
+        "Games": object_(
             {
-                "games": some(
-                    thing(
+                "games": array(
+                    object_(
                         {
                             "number": NUMBER,
                             "finished_at": {"type": "string", "format": "date-time"},
                             "query": TEXT,
-                            "players": some(thing(player)),
+                            "modules": array(TEXT),
+                            "players": array(object_(player)),
                             "decided_by": {"type": "string", "enum": [e.value for e in DecidedBy]},
                         }
                     )
                 ),
-                "tally": some(thing({**tally, "average": {"type": "number"}})),
+                "tally": array(object_({**tally, "average": {"type": "number"}})),
             }
         ),
         "Play": {"type": "object", "description": "A play as BG Stats imports it."},
-        "Health": thing({"status": HEALTH, "database": HEALTH}),
+        "Health": object_({"status": HEALTH, "database": HEALTH}),
     }
 
 
@@ -117,7 +123,7 @@ def _found(about: str, name: str) -> dict[str, Schema]:
 def operations() -> dict[str, dict[str, Schema]]:
     about = "As shown or as typed: case, spaces and dashes do not matter."
     code = (parameter("code", {"type": "string", "example": "ACDE-FGHJ"}, about, "path"),)
-    since = parameter("since", {"type": "integer", "minimum": 0}, "The version that is known.")
+    after = parameter("after", {"type": "integer", "minimum": 0}, "The version that is known.")
     game = parameter("game", {"type": "integer"}, "Which one; otherwise the last.")
     nothing = {"204": answer("Nothing to tell.", headers=_NEVER_STORED)}
     where = {"Location": header("The address of the table.")}
@@ -154,7 +160,7 @@ def operations() -> dict[str, dict[str, Schema]]:
                 "What changed at a table",
                 _found("What changed.", "News") | nothing,
                 404,
-                parameters=(*code, since),
+                parameters=(*code, after),
             )
         },
         f"{table}/changes": change(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 _POLL = re.compile(r"/api/tables/([A-Za-z0-9-]{1,20})")
-_SINCE = re.compile(r"since=([1-9][0-9]{0,8})")
+_AFTER = re.compile(r"after=([1-9][0-9]{0,8})")
 NOTHING_NEW = "204 NO CONTENT"
 
 
@@ -38,8 +38,8 @@ class QuickNo:
             return self.app(environ, start_response)
         by_tls = environ["wsgi.url_scheme"] == "https"
         headers = self.headers.get(by_tls)
-        since = _SINCE.fullmatch(environ.get("QUERY_STRING", ""))
-        if headers and since and self._is_newest(poll[1], int(since[1])):
+        after = _AFTER.fullmatch(environ.get("QUERY_STRING", ""))
+        if headers and after and self._is_newest(poll[1], int(after[1])):
             # No line in the log: a phone at a table would write one every second.
             environ[ROUTE] = None
             start_response(NOTHING_NEW, list(headers))

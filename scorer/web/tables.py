@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, Response, current_app, json, jsonify, request, url_for
 from sqlalchemy.exc import SQLAlchemyError
-from werkzeug.datastructures import MultiDict
 
-from scorer.engine.components import MAX_PLAYERS, MIN_PLAYERS, Color
-from scorer.engine.intake import BadRequest, Problem, ScoreRequest
+from scorer.sheet import BadInput, Problem
+from scorer.sheet.entries import clean_fields
+from scorer.sheet.legacy import converted_key
 from scorer.tables import (
     BATCH_LIMIT,
     Database,
@@ -31,14 +30,11 @@ from scorer.tables import (
 )
 from scorer.tables.database import KEEP_DAYS
 from scorer.tables.exports import bg_stats_play, games_csv, games_json
-from scorer.tables.fields import SEATS, clean_fields
 from scorer.tables.schema import ID_LIMIT
 
 from . import guard
-from .calculation import Calculation
 from .errors import problem_response
 from .quick import QuickNo
-from .seats import Seat
 from .settings import setting
 
 bp = Blueprint("tables_api", __name__, url_prefix="/api/tables")
@@ -85,8 +81,8 @@ def _no_such_table(_: NoSuchTable) -> Response:
     return problem_response(404, [Problem("code", "no-such-table")])
 
 
-@bp.errorhandler(BadRequest)
-def _bad_request(error: BadRequest) -> Response:
+@bp.errorhandler(BadInput)
+def _bad_input(error: BadInput) -> Response:
     return problem_response(422, error.problems)
 
 
@@ -105,7 +101,7 @@ def create() -> Response:
     """A new table with what was entered so far."""
     given = _body().get("fields", {})
     if not isinstance(given, dict):
-        raise BadRequest([Problem("fields", "not-an-object")])
+        raise BadInput([Problem("fields", "not-an-object")])
     table = create_table(database(), given)
     url = url_for(".state", code=table.shown)
     answer = jsonify(
@@ -121,10 +117,12 @@ def create() -> Response:
 
 @bp.get("/<code>")
 def state(code: str) -> Response:
-    """What changed since a version that the phone knows; nothing at all is 204."""
-    since = request.args.get("since", 0, type=int)
-    news = changes_since(database(), code, since if 0 < since <= NEWEST else 0)
-    if not news.is_all and news.version == since:
+    """What changed after a version that the phone knows; nothing at all is 204."""
+    if "since" in request.args:
+        return _reload_page_of_0_1_0(code)
+    after = request.args.get("after", 0, type=int)
+    news = changes_since(database(), code, after if 0 < after <= NEWEST else 0)
+    if not news.is_all and news.version == after:
         return Response(status=204)
     return jsonify(
         version=news.version,
@@ -133,6 +131,12 @@ def state(code: str) -> Response:
         all=news.is_all,
         games=news.finished_games,
     )
+
+
+def _reload_page_of_0_1_0(code: str) -> Response:
+    """A page of 0.1.0 asks for news `since` a version, and loads itself again when the game is another."""
+    version = open_table(database(), code).version
+    return jsonify(version=version, game=0, fields={}, all=True, games=0)
 
 
 @bp.post("/<code>/changes")
@@ -149,11 +153,12 @@ def change(code: str) -> Response:
         problems.append(Problem("changes", "too-many-changes", {"max": BATCH_LIMIT}))
     for i, item in enumerate(items[:BATCH_LIMIT]):
         if isinstance(item, dict) and isinstance(item.get("field"), str):
-            changes[item["field"]] = item.get("value")
+            # Phones of 0.1.0 may still have changes to send.
+            changes[converted_key(item["field"])] = item.get("value")
         else:
             problems.append(Problem(f"changes.{i}", "not-an-object"))
     if problems:
-        raise BadRequest([*problems, *clean_fields(changes)[1]])
+        raise BadInput([*problems, *clean_fields(changes)[1]])
     return jsonify(version=apply_changes(database(), code, changes, author, batch))
 
 
@@ -163,7 +168,7 @@ def take_back(code: str) -> Response:
     body = _body()
     author, batch, problems = _sender(body)
     if problems:
-        raise BadRequest(problems)
+        raise BadInput(problems)
     undone = undo(database(), code, author, batch, anyone=body.get("anyone") is True)
     return jsonify(version=undone.version, field=undone.field, value=undone.value)
 
@@ -173,7 +178,7 @@ def again(code: str) -> Response:
     """Archive the game and begin the next; `game` says which one, should another phone be faster."""
     game = _body(or_empty=True).get("game")
     meant = game if isinstance(game, int) else None
-    table = finish_game(database(), code, read_calculation, meant)
+    table = finish_game(database(), code, meant)
     return jsonify(version=table.version, game=table.game)
 
 
@@ -224,7 +229,7 @@ def _body(or_empty: bool = False) -> dict[str, Any]:
     except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict):
-        raise BadRequest([Problem("", "not-an-object")])
+        raise BadInput([Problem("", "not-an-object")])
     return data
 
 
@@ -238,51 +243,3 @@ def _sender(body: Mapping[str, Any]) -> tuple[str, str, list[Problem]]:
         elif not (isinstance(id, str) and _ID.fullmatch(id)):
             problems.append(Problem(name, "bad-id", {"max": ID_LIMIT}))
     return body.get("author", ""), body.get("batch", ""), problems
-
-
-def read_calculation(fields: Mapping[str, str]) -> tuple[str, ScoreRequest]:
-    """The fields of a table as the query of an address and as what can be scored.
-
-    Raises `BadRequest` with every problem and the field where it is.
-    """
-    problems = _seat_problems(fields)
-    calculation = calculation_of(fields)
-    if calculation is None:
-        raise BadRequest(problems)
-    try:
-        asked = calculation.read()
-    except BadRequest as error:
-        # Problems with the seats are named already, by their own fields.
-        problems += [each for each in error.problems if each.code != "duplicate-color"]
-        raise BadRequest(problems) from None
-    if problems:
-        raise BadRequest(problems)
-    return urlencode(calculation.to_query()), asked
-
-
-def calculation_of(fields: Mapping[str, str]) -> Calculation | None:
-    """The fields of a table as a calculation; None as long as too few are seated."""
-    seats = [_seat(fields[seat]) for seat in SEATS if fields.get(seat)]
-    if len(seats) < MIN_PLAYERS:
-        return None
-    return Calculation.from_query(MultiDict(fields), tuple(seats))
-
-
-def _seat(text: str) -> Seat:
-    color, _, name = text.partition(":")
-    return Seat(Color(color), name)
-
-
-def _seat_problems(fields: Mapping[str, str]) -> list[Problem]:
-    taken = [seat for seat in SEATS if fields.get(seat)]
-    problems = []
-    if len(taken) < MIN_PLAYERS:
-        limits = {"min": MIN_PLAYERS, "max": MAX_PLAYERS}
-        problems.append(Problem("players", "too-few-players", limits))
-    # Village boards belong to seats by number, so no seat before a taken one may be empty.
-    problems += [Problem(seat, "missing") for seat in SEATS[: len(taken)] if seat not in taken]
-    colors = [fields[seat].partition(":")[0] for seat in taken]
-    problems += [
-        Problem(seat, "duplicate-color") for i, seat in enumerate(taken) if colors[i] in colors[:i]
-    ]
-    return problems

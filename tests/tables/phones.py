@@ -7,11 +7,11 @@ from typing import Any
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-COMPLETE = {
-    "p0": "red:Ana",
-    "p1": "white:Bo",
-    "t0": "R2W1..",
-    **{"g0": "30", "w0": "4", "g1": "20", "w1": "7", "s1": "2"},
+FINAL = {
+    **{"seat1": "red:Ana", "seat2": "white:Bo"},
+    **{"temple1": "R2W1..", "temple2": "....", "temple3": "-", "temple4": "-"},
+    **{"gold1": "30", "water1": "4", "sun1": "0"},
+    **{"gold2": "20", "water2": "7", "sun2": "2"},
 }
 """Ana 30 + 6 + 4 = 40, Bo 20 + 3 + 7 + 2 suns = 32."""
 

@@ -9,12 +9,18 @@ import sys
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 from postgres import free_port
 from server import DEADLINE, Phone, Server, signed_headers, wait_for
 
+from scorer.engine.board import MAX_NOTATION, MAX_TILES
+from scorer.engine.components import Color
+from scorer.modules import EXPANSIONS
 from scorer.serve import LONGEST_LINE
+from scorer.sheet.entries import BOARD, MODULES, SEAT_KEYS, table_keys
+from scorer.sheet.seats import NAME_LIMIT
 from scorer.web.door import LONGEST_ADDRESS
 
 LINE = re.compile(
@@ -73,8 +79,8 @@ def server(tmp_path: Path) -> Iterator[LoggingServer]:
 def test_the_log_tells_what_was_asked_but_not_by_whom(server: LoggingServer) -> None:
     headers = {**signed_headers(), "User-Agent": "secret-phone", "Referer": "http://secret/"}
     with Phone(server.port, headers) as phone:
-        made = phone.post("/api/tables", {"fields": {"p0": "red:secret"}})[1]
-        polls = [phone.get(f"/api/tables/{made['code']}?since=1")[0] for _ in range(5)]
+        made = phone.post("/api/tables", {"fields": {"seat1": "red:secret"}})[1]
+        polls = [phone.get(f"/api/tables/{made['code']}?after=1")[0] for _ in range(5)]
         connection = phone.connection
         for path in (
             f"/en/t/{made['code']}",
@@ -111,10 +117,20 @@ def test_the_log_tells_what_was_asked_but_not_by_whom(server: LoggingServer) -> 
         assert word not in after_invitation + troubles, word
 
 
+def test_a_whole_sheet_fits_in_an_address() -> None:
+    """With names in emoji, Persian digits in every field, and the most tiles and rows of a board."""
+    board = ("R1111+/" * MAX_TILES).ljust(MAX_NOTATION, ".")
+    values = dict.fromkeys(table_keys(), "−۱۲۳") | {BOARD: board, MODULES: ",".join(EXPANSIONS)}
+    seats = [("p", f"{color}:{'😀' * NAME_LIMIT}") for color in Color]
+    entries = [(key, value) for key, value in values.items() if key not in SEAT_KEYS]
+    assert len(f"/fa/score/temples{urlencode([*seats, *entries])}") < LONGEST_ADDRESS
+    assert len("GET ? HTTP/1.1") + LONGEST_ADDRESS < LONGEST_LINE
+
+
 def test_an_address_that_is_too_long_meets_our_own_page(server: LoggingServer) -> None:
     for length, ours in ((LONGEST_ADDRESS, True), (LONGEST_LINE, False)):
         connection = HTTPConnection("127.0.0.1", server.port, timeout=DEADLINE)
-        connection.request("GET", f"/fa/score?b={'x' * length}")
+        connection.request("GET", f"/fa/score?board={'x' * length}")
         answer = connection.getresponse()
         assert answer.status == 414
         assert ('<html lang="fa"' in answer.read().decode()) is ours

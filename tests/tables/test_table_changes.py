@@ -7,9 +7,16 @@ from datetime import timedelta
 
 import pytest
 import sqlalchemy as sa
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from scorer.engine.intake import BadRequest
+from scorer.engine.board import MAX_NOTATION
+from scorer.i18n import language
+from scorer.messages import problem_text
+from scorer.sheet import BadInput
+from scorer.sheet.entries import SEAT_KEYS, VALUE_LIMIT, clean_fields, table_keys
 from scorer.tables import (
+    BATCH_LIMIT,
     Database,
     NoSuchTable,
     TooManyChanges,
@@ -23,60 +30,63 @@ from scorer.tables import (
     schema,
     table,
 )
+from scorer.tables.codes import new_code
 from scorer.tables.database import now
-from scorer.tables.fields import FIELDS
 
 OpenDatabase = Callable[..., Database]
 
 
 def test_a_table_begins_with_what_was_entered(db: Database) -> None:
-    made = create_table(db, {"p0": "red:Ana", "g0": "", "p1": "white"})
+    made = create_table(db, {"seat1": "red:Ana", "gold1": "", "seat2": "white"})
     news = changes_since(db, made.code, 0)
-    assert news.fields == {"p0": "red:Ana", "p1": "white"}
+    assert news.fields == {"seat1": "red:Ana", "seat2": "white"}
     assert (news.version, news.game, news.finished_games, news.is_all) == (2, 1, 0, True)
     assert open_table(db, made.shown.lower()) == made
 
 
 def test_phones_hear_only_what_changed(db: Database) -> None:
-    code = create_table(db, {"p0": "red"}).code
-    assert apply_changes(db, code, {"g0": "3", "w0": "4"}, "ana", "1") == 3
-    assert apply_changes(db, code, {"g0": ""}, "bo", "1") == 4
-    assert changes_since(db, code, 1).fields == {"w0": "4", "g0": ""}
-    assert changes_since(db, code, 3).fields == {"g0": ""}
+    code = create_table(db, {"seat1": "red"}).code
+    assert apply_changes(db, code, {"gold1": "3", "water1": "4"}, "ana", "1") == 3
+    assert apply_changes(db, code, {"gold1": ""}, "bo", "1") == 4
+    assert changes_since(db, code, 1).fields == {"water1": "4", "gold1": ""}
+    assert changes_since(db, code, 3).fields == {"gold1": ""}
     assert changes_since(db, code, 4).fields == {}
-    assert changes_since(db, code, 0).fields == {"p0": "red", "w0": "4"}
+    assert changes_since(db, code, 0).fields == {"seat1": "red", "water1": "4"}
 
 
 def test_a_version_from_the_future_gets_everything(db: Database) -> None:
-    code = create_table(db, {"p0": "red"}).code
+    code = create_table(db, {"seat1": "red"}).code
     news = changes_since(db, code, 99)
-    assert news.is_all and news.fields == {"p0": "red"}
+    assert news.is_all and news.fields == {"seat1": "red"}
 
 
 def test_a_batch_sent_again_is_not_applied_again(db: Database) -> None:
     code = create_table(db, {}).code
-    first = apply_changes(db, code, {"g0": "3"}, "ana", "lost")
-    apply_changes(db, code, {"g0": "4"}, "bo", "1")
-    assert apply_changes(db, code, {"g0": "3"}, "ana", "lost") == first
+    first = apply_changes(db, code, {"gold1": "3"}, "ana", "lost")
+    apply_changes(db, code, {"gold1": "4"}, "bo", "1")
+    assert apply_changes(db, code, {"gold1": "3"}, "ana", "lost") == first
     news = changes_since(db, code, 0)
-    assert news.fields == {"g0": "4"} and news.version == 2
+    assert news.fields == {"gold1": "4"} and news.version == 2
     # Another phone may count its batches in the same way.
-    assert apply_changes(db, code, {"g0": "5"}, "bo", "lost") == 3
+    assert apply_changes(db, code, {"gold1": "5"}, "bo", "lost") == 3
 
 
 def test_one_bad_field_refuses_the_whole_batch_with_every_problem(db: Database) -> None:
-    code = create_table(db, {"g0": "1"}).code
-    bad = {"g0": "2", "x": "", "t9": "", "p0": "blue:Ana", "w0": 4, "g1": "1" * 101}
-    with pytest.raises(BadRequest) as refused:
+    code = create_table(db, {"gold1": "1"}).code
+    bad = {
+        **{"gold1": "2", "x": "", "temple10": "", "seat1": "blue:Ana"},
+        **{"water1": 4, "gold2": "1" * 101},
+    }
+    with pytest.raises(BadInput) as refused:
         apply_changes(db, code, bad, "ana", "1")
     assert [(each.field, each.code) for each in refused.value.problems] == [
         ("x", "no-such-field"),
-        ("t9", "no-such-field"),
-        ("p0", "unknown-color"),
-        ("w0", "not-text"),
-        ("g1", "value-too-long"),
+        ("temple10", "no-such-field"),
+        ("seat1", "unknown-color"),
+        ("water1", "not-text"),
+        ("gold2", "value-too-long"),
     ]
-    assert changes_since(db, code, 0).fields == {"g0": "1"}
+    assert changes_since(db, code, 0).fields == {"gold1": "1"}
 
 
 @pytest.mark.parametrize(
@@ -91,32 +101,64 @@ def test_one_bad_field_refuses_the_whole_batch_with_every_problem(db: Database) 
     ],
 )
 def test_names_are_kept_as_text(db: Database, name: str, kept: str) -> None:
-    code = create_table(db, {"p0": f"red:{name}"}).code
-    assert changes_since(db, code, 0).fields == {"p0": kept}
+    code = create_table(db, {"seat1": f"red:{name}"}).code
+    assert changes_since(db, code, 0).fields == {"seat1": kept}
 
 
 def test_lengths_have_limits(db: Database) -> None:
-    board = "." * 10_000
-    code = create_table(db, {"b": board, "g0": "1" * 100}).code
-    assert changes_since(db, code, 0).fields["b"] == board
-    for field, value in (("b", board + "."), ("p0", "red:" + "x" * 10_000), ("c3", "9" * 101)):
-        with pytest.raises(BadRequest):
+    board = "." * MAX_NOTATION
+    code = create_table(db, {"board": board, "gold1": "1" * 100}).code
+    assert changes_since(db, code, 0).fields["board"] == board
+    for field, value in (
+        *(("board", board + "."), ("seat1", "red:" + "x" * 10_000)),
+        *(("cacao4", "9" * 101), ("modules", "x" * 101)),
+    ):
+        with pytest.raises(BadInput):
             apply_changes(db, code, {field: value}, "ana", "1")
 
 
-def test_every_field_fits_in_the_database(db: Database) -> None:
+def test_every_field_fits_in_the_database(db: Database, for_few: str) -> None:
     code = create_table(db, {}).code
-    values = {field: "red" if field.startswith("p") else "1" for field in FIELDS}
+    values = {key: "red" if key in SEAT_KEYS else "1" for key in table_keys()}
+    values["modules"] = for_few
+    assert "tea3" in values and len(values) < BATCH_LIMIT
     apply_changes(db, code, values, "x" * 40, "y" * 40)
     assert changes_since(db, code, 0).fields == values
+
+
+anything = st.one_of(st.text(), st.text(max_size=5), st.integers(), st.none(), st.lists(st.text()))
+keys = st.one_of(st.sampled_from(table_keys()), st.text(max_size=120))
+
+
+def test_whatever_is_kept_comes_back_as_it_is(db: Database) -> None:
+    """What a phone may send is refused with every problem, or kept in a form that stays the same."""
+    code = create_table(db, {"gold1": "1"}).code
+
+    @given(st.dictionaries(keys, anything, max_size=6))
+    @settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+    def send(values: dict[str, object]) -> None:
+        clean, problems = clean_fields(values)
+        assert clean.keys() | {problem.field for problem in problems} >= {
+            key[:VALUE_LIMIT] for key in values
+        }
+        assert all(problem_text(problem, language("en")) for problem in problems)
+        if problems:
+            with pytest.raises(BadInput):
+                apply_changes(db, code, values, "ana", "never")
+        else:
+            assert clean_fields(clean) == (clean, [])
+            version = apply_changes(db, code, values, "ana", new_code())
+            assert changes_since(db, code, version - len(values)).fields == clean
+
+    send()
 
 
 def test_a_game_cannot_be_changed_for_ever(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(changes, "GAME_LIMIT", 2)
     code = create_table(db, {}).code
-    apply_changes(db, code, {"g0": "1", "g1": "1"}, "ana", "1")
+    apply_changes(db, code, {"gold1": "1", "gold2": "1"}, "ana", "1")
     with pytest.raises(TooManyChanges):
-        apply_changes(db, code, {"g0": "2"}, "ana", "2")
+        apply_changes(db, code, {"gold1": "2"}, "ana", "2")
     assert changes_since(db, code, 0).version == 2
 
 
@@ -129,14 +171,14 @@ def _age(db: Database, code: str, days: float) -> None:
 
 
 def test_a_table_expires_when_nobody_uses_it(db: Database) -> None:
-    code = create_table(db, {"g0": "1"}).code
+    code = create_table(db, {"gold1": "1"}).code
     _age(db, code, 29.9)
     assert changes_since(db, code, 1).fields == {}
     _age(db, code, 30.1)
     for use in (
         lambda: open_table(db, code),
         lambda: changes_since(db, code, 0),
-        lambda: apply_changes(db, code, {"g0": "2"}, "ana", "1"),
+        lambda: apply_changes(db, code, {"gold1": "2"}, "ana", "1"),
         lambda: delete_table(db, code),
     ):
         with pytest.raises(NoSuchTable):
@@ -144,7 +186,7 @@ def test_a_table_expires_when_nobody_uses_it(db: Database) -> None:
 
 
 def test_looking_at_a_table_is_use(db: Database) -> None:
-    code = create_table(db, {"g0": "1"}).code
+    code = create_table(db, {"gold1": "1"}).code
     for look in (lambda: changes_since(db, code, 1), lambda: open_table(db, code)):
         _age(db, code, 20)
         look()
@@ -153,7 +195,7 @@ def test_looking_at_a_table_is_use(db: Database) -> None:
 
 def test_expired_tables_leave_nothing_behind(open_database: OpenDatabase) -> None:
     db = open_database(keep_days=3)
-    old, new = create_table(db, {"g0": "1"}).code, create_table(db, {}).code
+    old, new = create_table(db, {"gold1": "1"}).code, create_table(db, {}).code
     _age(db, old, 4)
     assert delete_expired(db) == 1
     assert open_table(db, new)
@@ -189,13 +231,13 @@ def test_cleaning_up_happens_by_itself_but_not_all_the_time(
 def test_a_code_that_is_taken_is_drawn_again(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = iter(["ACDEFGHJ", "ACDEFGHJ", "ACDEFGHK"])
     monkeypatch.setattr(table, "new_code", lambda: next(drawn))
-    assert [create_table(db, {"g0": "1"}).code for _ in range(2)] == ["ACDEFGHJ", "ACDEFGHK"]
+    assert [create_table(db, {"gold1": "1"}).code for _ in range(2)] == ["ACDEFGHJ", "ACDEFGHK"]
 
 
 def test_a_deleted_table_is_gone(db: Database) -> None:
-    code = create_table(db, {"g0": "1"}).code
+    code = create_table(db, {"gold1": "1"}).code
     delete_table(db, code)
     with pytest.raises(NoSuchTable):
         open_table(db, code)
     with pytest.raises(NoSuchTable):
-        apply_changes(db, code, {"g0": "1"}, "ana", "1")
+        apply_changes(db, code, {"gold1": "1"}, "ana", "1")

@@ -17,7 +17,7 @@ from scorer.tables import Database, apply_changes, changes_since, create_table, 
 
 OpenDatabase = Callable[..., Database]
 SPAWN = get_context("spawn")
-COMMON = "b"
+COMMON = "board"
 
 
 def check_log(db: Database, code: str, acknowledged: list[writers.Written]) -> None:
@@ -39,7 +39,7 @@ def check_log(db: Database, code: str, acknowledged: list[writers.Written]) -> N
 
 def test_no_change_of_another_process_is_lost(url: str, db: Database) -> None:
     code, count = create_table(db, {}).code, 25
-    phones = [("ana", "g0"), ("bo", "g1"), ("cy", "g2")]
+    phones = [("ana", "gold1"), ("bo", "gold2"), ("cy", "gold3")]
     barrier = SPAWN.Barrier(len(phones))
     with ProcessPoolExecutor(len(phones), SPAWN, writers.begin, (barrier,)) as processes:
         running = [
@@ -62,23 +62,25 @@ def test_no_change_of_another_thread_is_lost(db: Database) -> None:
         written = []
         for number in range(25):
             value = str(number)
-            version = apply_changes(db, code, {f"g{seat}": value}, f"phone{seat}", value)
-            written.append((version, f"g{seat}", value))
+            version = apply_changes(db, code, {f"gold{seat}": value}, f"phone{seat}", value)
+            written.append((version, f"gold{seat}", value))
         return written
 
     with ThreadPoolExecutor(4) as threads:
-        acknowledged = [each for written in threads.map(write, range(4)) for each in written]
+        acknowledged = [each for written in threads.map(write, range(1, 5)) for each in written]
     check_log(db, code, acknowledged)
-    assert changes_since(db, code, 0).fields == {f"g{seat}": "24" for seat in range(4)}
+    assert changes_since(db, code, 0).fields == {f"gold{seat}": "24" for seat in range(1, 5)}
 
 
 def test_a_batch_is_seen_as_a_whole(open_database: OpenDatabase) -> None:
     writer, reader = open_database(), open_database()
-    code, done = create_table(writer, {"g0": "0", "g1": "0"}).code, Event()
+    code, done = create_table(writer, {"gold1": "0", "gold2": "0"}).code, Event()
 
     def write() -> None:
         for number in range(60):
-            apply_changes(writer, code, {"g0": str(number), "g1": str(number)}, "ana", str(number))
+            apply_changes(
+                writer, code, {"gold1": str(number), "gold2": str(number)}, "ana", str(number)
+            )
         done.set()
 
     seen = set()
@@ -86,18 +88,18 @@ def test_a_batch_is_seen_as_a_whole(open_database: OpenDatabase) -> None:
         writing = thread.submit(write)
         while not done.is_set() and not writing.done():
             news = changes_since(reader, code, 0)
-            assert news.fields["g0"] == news.fields["g1"]
-            assert news.version == 2 * int(news.fields["g0"]) + 4 or news.version == 2
+            assert news.fields["gold1"] == news.fields["gold2"]
+            assert news.version == 2 * int(news.fields["gold1"]) + 4 or news.version == 2
             seen.add(news.version)
         writing.result()
-    assert changes_since(reader, code, 0).fields == {"g0": "59", "g1": "59"}
+    assert changes_since(reader, code, 0).fields == {"gold1": "59", "gold2": "59"}
 
 
 def test_the_same_batch_at_once_is_applied_once(db: Database) -> None:
     code = create_table(db, {}).code
     with ThreadPoolExecutor(8) as threads:
         versions = list(
-            threads.map(lambda _: apply_changes(db, code, {"g0": "1"}, "ana", "same"), range(8))
+            threads.map(lambda _: apply_changes(db, code, {"gold1": "1"}, "ana", "same"), range(8))
         )
     assert versions == [1] * 8 and changes_since(db, code, 0).version == 1
 
@@ -106,30 +108,30 @@ def test_two_instances_share_a_table(
     make_app: Callable[..., Flask], make_phone: Callable[..., Phone]
 ) -> None:
     ana = make_phone("ana", make_app())
-    code = ana.create(p0="red:Ana", p1="white:Bo")
+    code = ana.create(seat1="red:Ana", seat2="white:Bo")
     bo = make_phone("bo", make_app(), code)
-    ana.enter(g0="30")
-    bo.enter(g1="20")
-    both = {"p0": "red:Ana", "p1": "white:Bo", "g0": "30", "g1": "20"}
+    ana.enter(gold1="30")
+    bo.enter(gold2="20")
+    both = {"seat1": "red:Ana", "seat2": "white:Bo", "gold1": "30", "gold2": "20"}
     assert ana.fields() == bo.fields() == both
-    ana.enter(t0="R2...")
-    bo.enter(t0="W2...")
-    assert ana.fields()["t0"] == bo.fields()["t0"] == "W2..."
+    ana.enter(temple1="R2...")
+    bo.enter(temple1="W2...")
+    assert ana.fields()["temple1"] == bo.fields()["temple1"] == "W2..."
     # A token of one instance is good at the other.
     bo.token, bo.client = ana.token, ana.client
-    assert bo.enter(t0="R1...").status_code == 200
+    assert bo.enter(temple1="R1...").status_code == 200
 
 
 def test_a_forked_process_opens_its_own_connections(db: Database) -> None:
-    code = create_table(db, {"g0": "1"}).code
+    code = create_table(db, {"gold1": "1"}).code
     ours = db.engines
     child = os.fork()
     if child == 0:
         try:
-            apply_changes(db, code, {"g1": "2"}, "child", "1")
+            apply_changes(db, code, {"gold2": "2"}, "child", "1")
             os._exit(0 if db.engines is not ours else 1)
         finally:
             os._exit(2)
     assert os.waitpid(child, 0)[1] == 0
     assert db.engines is ours
-    assert changes_since(db, code, 0).fields == {"g0": "1", "g1": "2"}
+    assert changes_since(db, code, 0).fields == {"gold1": "1", "gold2": "2"}

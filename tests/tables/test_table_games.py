@@ -5,87 +5,141 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Callable
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, parse_qsl
 
+import example_module
 import pytest
-from phones import COMPLETE, Phone
+from phones import FINAL, Phone
+from werkzeug.datastructures import MultiDict
 
-from scorer.tables import Database, finished_games, tally
+from scorer.sheet import State
+from scorer.sheet.query import read_query
+from scorer.tables import Database, Player, finished_games, tally
 
 
 def play(phone: Phone, **fields: str) -> None:
-    assert phone.enter(**{**COMPLETE, **fields}).status_code == 200
+    assert phone.enter(**{**FINAL, **fields}).status_code == 200
     assert phone.at("/again").status_code == 200
 
 
-def test_the_next_game_has_the_same_seats_and_nothing_else(phone: Phone) -> None:
-    phone.create(**COMPLETE, b="R1210")
+def errors(phone: Phone) -> list[tuple[str, str]]:
+    """Why the next game does not begin; the one that is entered goes on."""
     before = phone.get("").json
-    answer = phone.at("/again", game=1).json
-    assert answer == {"version": before["version"] + 2, "game": 2}
-    after = phone.get("?since=" + str(before["version"])).json
-    assert after["fields"] == {"p0": "red:Ana", "p1": "white:Bo"}
+    answer = phone.at("/again")
+    assert answer.status_code == 422 and answer.mimetype == "application/problem+json"
+    assert phone.get("").json == before and before["games"] == 0
+    return [(each["field"], each["code"]) for each in answer.json["errors"]]
+
+
+def test_the_next_game_keeps_players_and_set_up_and_nothing_else(phone: Phone) -> None:
+    with example_module.registered():
+        phone.create(**FINAL, board="R1210", rulebook="fa", modules="tea", tea1="1", tea2="0")
+        before = phone.get("").json
+        answer = phone.at("/again", game=1).json
+    assert answer == {"version": before["version"] + 4, "game": 2}
+    after = phone.get("?after=" + str(before["version"])).json
+    assert after["fields"] == {
+        **{"seat1": "red:Ana", "seat2": "white:Bo"},
+        **{"rulebook": "fa", "modules": "tea"},
+    }
     assert (after["game"], after["games"], after["all"]) == (2, 1, True)
-    assert phone.get("?since=" + str(after["version"])).status_code == 204
+    assert phone.get("?after=" + str(after["version"])).status_code == 204
 
 
 def test_again_twice_archives_once(phone: Phone, make_phone: Callable[..., Phone]) -> None:
-    phone.create(**COMPLETE)
+    phone.create(**FINAL)
     other = make_phone("bo", code=phone.code)
     assert phone.at("/again", game=1).json == other.at("/again", game=1).json
     assert phone.get("").json["games"] == 1
 
 
-def test_the_archive_holds_the_calculation_and_its_result(phone: Phone, db: Database) -> None:
-    phone.create(**COMPLETE)
+def test_the_archive_holds_the_sheet_and_its_result(phone: Phone, db: Database) -> None:
+    phone.create(**FINAL)
     phone.at("/again")
     (game,) = finished_games(db, phone.code)
     assert parse_qs(game.query)["p"] == ["red:Ana", "white:Bo"]
-    assert parse_qs(game.query)["g0"] == ["30"]
-    assert [(each.name, each.total, each.rank, each.winner) for each in game.players] == [
-        ("Ana", 40, 1, True),
-        ("Bo", 32, 2, False),
-    ]
-    assert game.decided_by == "gold"
+    assert parse_qs(game.query)["gold1"] == ["30"]
+    assert read_query(MultiDict(parse_qsl(game.query))).state is State.FINAL
+    assert game.players == (
+        Player("red", "Ana", {"gold": 30, "temples": 6, "sun": 0, "water": 4}, 40, None, 1, True),
+        Player("white", "Bo", {"gold": 20, "temples": 3, "sun": 2, "water": 7}, 32, None, 2, False),
+    )
+    assert (game.decided_by, game.modules) == ("gold", ())
 
 
-def test_an_incomplete_game_is_refused_with_every_problem(phone: Phone) -> None:
-    phone.create(p0="red:Ana", p1="red", g0="x", w0="5", g1="-1")
-    answer = phone.at("/again")
-    assert answer.status_code == 422 and answer.mimetype == "application/problem+json"
-    assert [(each["field"], each["code"]) for each in answer.json["errors"]] == [
-        ("p1", "duplicate-color"),
-        ("g0", "not-a-number"),
-        ("w0", "not-a-water-field"),
-        ("g1", "out-of-range"),
-        ("w1", "missing"),
+def test_an_unfinished_game_is_refused_with_every_problem(phone: Phone) -> None:
+    phone.create(seat1="red:Ana", seat2="white", gold1="-+5", water1="5", gold2="-1", temple2="P1")
+    assert errors(phone) == [
+        ("temple2", "color-not-playing"),
+        ("gold1", "not-a-number"),
+        ("water1", "not-a-printed-value"),
+        ("gold2", "out-of-range"),
+        *((f"temple{n}", "missing") for n in (1, 3, 4)),
+        *((key, "missing") for key in ("sun1", "water2", "sun2")),
     ]
-    assert phone.get("").json["games"] == 0
+
+
+def test_no_winner_without_the_temples(phone: Phone) -> None:
+    """0.1.0 took temples that nobody had entered for empty ones."""
+    seats = {"seat1": "red", "seat2": "white", "seat3": "yellow"}
+    numbers = {f"{code}{n}": "0" for code in ("water", "sun") for n in (1, 2, 3)}
+    phone.create(**seats, **numbers, gold1="35", gold2="20", gold3="10")
+    assert errors(phone) == [(f"temple{n}", "missing") for n in range(1, 6)]
+
+
+def test_no_winner_before_a_tie_is_broken(phone: Phone) -> None:
+    phone.create(**{**FINAL, "gold1": "22"})
+    assert errors(phone) == [("cacao1", "missing"), ("cacao2", "missing")]
+    phone.enter(cacao1="1")
+    assert errors(phone) == [("cacao2", "missing")]
+    phone.enter(cacao2="0")
+    assert phone.at("/again").status_code == 200
+
+
+def test_a_board_counts_once_somebody_says_that_it_is_complete(phone: Phone) -> None:
+    phone.create(**FINAL, mode="board")
+    assert errors(phone) == [("board", "missing")]
+    phone.enter(board="R1210tW1012")
+    assert errors(phone) == [("complete", "missing")]
+    phone.enter(complete="1")
+    assert phone.at("/again").status_code == 200
+    assert [each["temples"] for each in phone.get("/games.json").json["games"][0]["players"]] == [
+        3,
+        3,
+    ]
+
+
+def test_modules_have_to_fit(phone: Phone, for_few: str) -> None:
+    phone.create(**FINAL, seat3="yellow", seat4="purple", modules=for_few)
+    assert errors(phone) == [("modules", "module-players")]
+    refused = phone.enter(modules=f"{for_few},nosuch")
+    assert [each["code"] for each in refused.json["errors"]] == ["unknown-module"]
+    assert phone.fields()["modules"] == for_few
 
 
 @pytest.mark.parametrize(
     ("seats", "problem"),
     [
         ({}, ("players", "too-few-players")),
-        ({"p0": "red"}, ("players", "too-few-players")),
-        ({"p0": "red", "p2": "white"}, ("p1", "missing")),
+        ({"seat1": "red"}, ("players", "too-few-players")),
+        ({"seat1": "red", "seat3": "white"}, ("seat2", "missing")),
+        ({"seat1": "red", "seat2": "red"}, ("seat2", "duplicate-color")),
     ],
 )
 def test_seats_must_be_taken_in_order(
     phone: Phone, seats: dict[str, str], problem: tuple[str, str]
 ) -> None:
     phone.create(**seats)
-    errors = phone.at("/again").json["errors"]
-    assert problem in [(each["field"], each["code"]) for each in errors]
+    assert problem in errors(phone)
 
 
 def test_a_batch_of_the_last_game_does_not_reach_the_next(phone: Phone) -> None:
-    phone.create(**COMPLETE)
-    late = {"author": "bo", "batch": "1", "changes": [{"field": "g0", "value": "31"}]}
+    phone.create(**FINAL)
+    late = {"author": "bo", "batch": "1", "changes": [{"field": "gold1", "value": "31"}]}
     phone.post(f"/{phone.code}/changes", late)
     phone.at("/again")
     phone.post(f"/{phone.code}/changes", late)
-    assert phone.fields() == {"p0": "red:Ana", "p1": "white:Bo"}
+    assert phone.fields() == {"seat1": "red:Ana", "seat2": "white:Bo"}
 
 
 def test_the_last_game_cannot_be_undone(phone: Phone) -> None:
@@ -100,8 +154,8 @@ def test_the_tally_knows_people_by_name_and_the_others_by_colour(
 ) -> None:
     phone.create()
     play(phone)
-    play(phone, p0="yellow:ANA", t0="Y2W1..", g0="10")
-    play(phone, p0="red:Ana", p1="white", g1="22")
+    play(phone, seat1="yellow:ANA", temple1="Y2W1..", gold1="10")
+    play(phone, seat1="red:Ana", seat2="white", gold2="22")
     shown = [
         (each.name, each.color, each.games, each.wins, each.best, each.average)
         for each in tally(finished_games(db, phone.code))
@@ -115,7 +169,7 @@ def test_the_tally_knows_people_by_name_and_the_others_by_colour(
 
 def test_a_shared_win_is_a_win_for_both(phone: Phone, db: Database) -> None:
     phone.create()
-    play(phone, t0="", g0="10", w0="0", g1="10", w1="0", s1="")
+    play(phone, gold1="22", cacao1="2", cacao2="2")
     (game,) = finished_games(db, phone.code)
     assert game.decided_by == "shared"
     assert [each.wins for each in tally([game])] == [1, 1]
@@ -131,7 +185,7 @@ def test_csv_has_a_row_per_player_and_game(phone: Phone) -> None:
     phone.create()
     assert rows(phone) == []
     play(phone)
-    play(phone, p1="white:مریم", g1="50")
+    play(phone, seat2="white:مریم", gold2="50")
     shown = [(row["game"], row["name"], row["total"], row["winner"]) for row in rows(phone)]
     assert shown == [
         ("1", "Ana", "40", "1"),
@@ -141,21 +195,44 @@ def test_csv_has_a_row_per_player_and_game(phone: Phone) -> None:
     ]
 
 
+def test_csv_has_a_column_per_part_of_the_modules_played(phone: Phone) -> None:
+    phone.create()
+    play(phone)
+    assert ",".join(rows(phone)[0]) == (
+        "game,finished_at,name,color,gold,temples,sun,water,total,cacao,rank,winner,decided_by"
+    )
+    with example_module.registered():
+        play(phone, modules="tea", tea1="2", tea2="0", cacao1="5")
+    parts = ("gold", "temples", "sun", "water", "tea", "total", "cacao")
+    assert list(rows(phone)[0])[4:11] == list(parts)
+    shown = [[row[part] for part in parts] for row in rows(phone)]
+    assert shown[0] == ["30", "6", "0", "4", "", "40", ""]
+    assert shown[2] == ["30", "6", "0", "4", "4", "44", "5"]
+
+
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1"])
 def test_a_name_is_no_formula(phone: Phone, name: str) -> None:
     phone.create()
-    play(phone, p0=f"red:{name}")
+    play(phone, seat1=f"red:{name}")
     assert rows(phone)[0]["name"] == f"'{name}"
 
 
 def test_json_has_games_and_tally(phone: Phone) -> None:
     phone.create()
     play(phone)
+    with example_module.registered():
+        play(phone, modules="tea", tea1="2", tea2="0")
     data = phone.get("/games.json").json
-    assert data["games"][0]["players"][0]["total"] == 40
+    assert data["games"][0]["players"][0] == {
+        **{"color": "red", "name": "Ana", "gold": 30, "temples": 6, "sun": 0, "water": 4},
+        "parts": {"gold": 30, "temples": 6, "sun": 0, "water": 4},
+        **{"total": 40, "cacao": None, "rank": 1, "winner": True},
+    }
+    assert [game["modules"] for game in data["games"]] == [[], ["tea"]]
+    assert data["games"][1]["players"][0]["parts"]["tea"] == 4
     assert data["tally"][0] == {
         **{"name": "Ana", "color": "red"},
-        **{"games": 1, "wins": 1, "best": 40, "average": 40.0},
+        **{"games": 2, "wins": 2, "best": 44, "average": 42.0},
     }
 
 
@@ -163,7 +240,7 @@ def test_bg_stats_gets_one_play(phone: Phone) -> None:
     phone.create()
     assert phone.get("/games.bgsplay").status_code == 404
     play(phone)
-    play(phone, g0="31", p1="white")
+    play(phone, gold1="31", seat2="white")
     answer = phone.get("/games.bgsplay")
     assert "cacao-2.bgsplay" in answer.headers["Content-Disposition"]
     assert answer.json["game"] == {

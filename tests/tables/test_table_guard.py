@@ -28,24 +28,24 @@ REFUSED = (400, "no-token")
 
 
 def test_nothing_changes_without_a_token(phone: Phone) -> None:
-    phone.create(g0="1")
+    phone.create(gold1="1")
     for token in ("", "nonsense"):
         phone.token = token
         for path in ("/changes", "/undo", "/again", "/delete"):
             assert code_of(phone.at(path)) == REFUSED
         assert code_of(phone.post("", {"fields": {}})) == REFUSED
-    assert phone.fields() == {"g0": "1"}
+    assert phone.fields() == {"gold1": "1"}
 
 
 def test_a_token_belongs_to_its_session(phone: Phone, make_phone: MakePhone) -> None:
     phone.create()
     phone.token = make_phone().token
-    assert code_of(phone.enter(g0="1")) == REFUSED
+    assert code_of(phone.enter(gold1="1")) == REFUSED
 
 
 def test_another_site_cannot_use_the_cookie(phone: Phone) -> None:
     """It can make a browser post, with the session's cookie but without the token."""
-    phone.create(g0="1")
+    phone.create(gold1="1")
     elsewhere = {"Origin": "https://evil.example", "Referer": "https://evil.example/"}
     answer = phone.client.post(
         f"/api/tables/{phone.code}/delete", headers=elsewhere, data={}, content_type="text/plain"
@@ -58,7 +58,7 @@ def test_another_site_cannot_use_the_cookie(phone: Phone) -> None:
         headers={**elsewhere, "X-CSRFToken": phone.token},
     )
     assert code_of(answer) == REFUSED
-    assert phone.fields() == {"g0": "1"}
+    assert phone.fields() == {"gold1": "1"}
 
 
 def test_the_cookie_stays_on_our_pages(make_app: MakeApp) -> None:
@@ -97,7 +97,7 @@ def test_guessing_codes_ends_soon(limited: Callable[..., Phone]) -> None:
         assert guesser.get("").status_code == 404
     guesser.code = new_code()
     assert code_of(guesser.get("")) == (429, "too-often")
-    assert code_of(guesser.enter(g0="1")) == (429, "too-often")
+    assert code_of(guesser.enter(gold1="1")) == (429, "too-often")
     guesser.code = right
     assert guesser.get("").status_code == 429
     # Nobody else is kept waiting.

@@ -36,7 +36,7 @@ def test_nothing_acknowledged_is_lost(server_process: Server) -> None:
 
     def send(seat: int) -> tuple[int, int]:
         """The last number acknowledged, and the last one sent."""
-        phone, field, number = Phone(port, headers), f"g{seat}", 0
+        phone, field, number = Phone(port, headers), f"gold{seat + 1}", 0
         while True:
             data = {
                 **{"author": f"phone{seat}", "batch": str(number + 1)},
@@ -72,13 +72,13 @@ def check_all_is_there(phone: Phone, path: str, sent: list[tuple[int, int]]) -> 
     for seat, (acknowledged, last) in enumerate(sent):
         assert acknowledged >= BEFORE_KILL
         # The change that nobody answered may have arrived.
-        assert int(news["fields"][f"g{seat}"]) in (acknowledged, last)
+        assert int(news["fields"][f"gold{seat + 1}"]) in (acknowledged, last)
         # Sent again, it is there once.
         again = {
             **{"author": f"phone{seat}", "batch": str(last)},
-            "changes": [{"field": f"g{seat}", "value": str(last)}],
+            "changes": [{"field": f"gold{seat + 1}", "value": str(last)}],
         }
         assert phone.post(f"{path}/changes", again)[0] == 200
     _, news = phone.get(path)
-    assert news["fields"] == {f"g{seat}": str(last) for seat, (_, last) in enumerate(sent)}
+    assert news["fields"] == {f"gold{seat + 1}": str(last) for seat, (_, last) in enumerate(sent)}
     assert news["version"] == sum(last for _, last in sent)

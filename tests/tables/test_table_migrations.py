@@ -40,9 +40,9 @@ def test_processes_may_open_a_new_database_at_once(url: str, db: Database) -> No
 
 def test_tables_outlive_the_process(open_database: Callable[..., Database]) -> None:
     first = open_database()
-    code = create_table(first, {"g0": "1"}).code
+    code = create_table(first, {"gold1": "1"}).code
     first.close()
-    assert changes_since(open_database(), code, 0).fields == {"g0": "1"}
+    assert changes_since(open_database(), code, 0).fields == {"gold1": "1"}
 
 
 def test_the_way_back(url: str, db: Database) -> None:

@@ -32,69 +32,71 @@ class Table:
 
 @pytest.fixture
 def at(db: Database) -> Table:
-    return Table(db, p0="red:Ana")
+    return Table(db, seat1="red:Ana")
 
 
 def test_undo_goes_back_step_by_step(at: Table) -> None:
-    at.enter("ana", g0="1")
-    at.enter("ana", g0="2")
-    at.enter("ana", w0="4")
-    assert [at.undo("ana") for _ in range(3)] == [("w0", ""), ("g0", "1"), ("g0", "")]
-    assert at.fields == {"p0": "red:Ana"}
+    at.enter("ana", gold1="1")
+    at.enter("ana", gold1="2")
+    at.enter("ana", water1="4")
+    assert [at.undo("ana") for _ in range(3)] == [("water1", ""), ("gold1", "1"), ("gold1", "")]
+    assert at.fields == {"seat1": "red:Ana"}
     with pytest.raises(NothingToUndo):
         at.undo("ana")
 
 
 def test_each_phone_undoes_its_own(at: Table) -> None:
-    at.enter("ana", g0="1")
-    at.enter("bo", g1="2")
-    assert at.undo("ana") == ("g0", "")
-    assert at.fields == {"p0": "red:Ana", "g1": "2"}
+    at.enter("ana", gold1="1")
+    at.enter("bo", gold2="2")
+    assert at.undo("ana") == ("gold1", "")
+    assert at.fields == {"seat1": "red:Ana", "gold2": "2"}
 
 
 def test_what_somebody_else_entered_over_it_stays(at: Table) -> None:
-    at.enter("ana", w0="1")
-    at.enter("ana", g0="1")
-    at.enter("bo", g0="2")
-    assert at.undo("ana") == ("w0", "")
+    at.enter("ana", water1="1")
+    at.enter("ana", gold1="1")
+    at.enter("bo", gold1="2")
+    assert at.undo("ana") == ("water1", "")
     with pytest.raises(NothingToUndo):
         at.undo("ana")
     # Once the other has taken it back, it stands again.
-    assert at.undo("bo") == ("g0", "1")
-    assert at.undo("ana") == ("g0", "")
+    assert at.undo("bo") == ("gold1", "1")
+    assert at.undo("ana") == ("gold1", "")
 
 
 def test_anyone_may_undo_the_last_change_of_all(at: Table) -> None:
-    at.enter("ana", g0="1")
-    at.enter("bo", g0="2")
-    assert at.undo("ana", anyone=True) == ("g0", "1")
-    assert at.undo("bo", anyone=True) == ("g0", "")
+    at.enter("ana", gold1="1")
+    at.enter("bo", gold1="2")
+    assert at.undo("ana", anyone=True) == ("gold1", "1")
+    assert at.undo("bo", anyone=True) == ("gold1", "")
     with pytest.raises(NothingToUndo):
         at.undo("bo", anyone=True)
 
 
 def test_an_undo_sent_again_is_the_same_undo(at: Table) -> None:
-    at.enter("ana", g0="1")
-    at.enter("ana", g0="2")
+    at.enter("ana", gold1="1")
+    at.enter("ana", gold1="2")
     first = undo(at.db, at.code, "ana", "lost")
     assert undo(at.db, at.code, "ana", "lost") == first
-    assert at.fields["g0"] == "1"
+    assert at.fields["gold1"] == "1"
 
 
 def test_entering_the_same_again_is_nothing_to_undo(at: Table) -> None:
-    at.enter("ana", g0="1")
-    at.enter("ana", g0="1")
-    assert at.undo("ana") == ("g0", "")
+    at.enter("ana", gold1="1")
+    at.enter("ana", gold1="1")
+    assert at.undo("ana") == ("gold1", "")
 
 
 def test_a_cleared_field_comes_back(at: Table) -> None:
-    at.enter("ana", b="p1R1111")
-    at.enter("bo", b="")
-    assert at.undo("bo") == ("b", "p1R1111")
+    at.enter("ana", board="p1R1111")
+    at.enter("bo", board="")
+    assert at.undo("bo") == ("board", "p1R1111")
 
 
 steps = st.lists(
-    st.tuples(st.sampled_from(["ana", "bo"]), st.sampled_from(["g0", "g1", "undo", "undo-any"])),
+    st.tuples(
+        st.sampled_from(["ana", "bo"]), st.sampled_from(["gold1", "gold2", "undo", "undo-any"])
+    ),
     max_size=30,
 )
 

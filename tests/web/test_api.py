@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
+import example_module
 import pytest
 from page_checks import CheckingClient
 
-from scorer.engine.components import JUNGLE_BOX
-from scorer.engine.intake import Problem
 from scorer.i18n import language, languages
 from scorer.messages import problem_text
+from scorer.modules.base.game import JUNGLE_BOX
+from scorer.sheet import Problem
 
 TWO = {
     "players": 2,
+    "modules": [],
     "worker_tiles_each": 11,
     "remove_workers": {},
+    "add_workers": {},
     "remove_jungle": {"p1": 2, "m3": 1, "g1": 1, "w": 1, "s": 1, "t": 1},
+    "add_jungle": {},
     "jungle": {
         **{"p1": 4, "p2": 2, "m2": 2, "m3": 3, "m4": 1},
         **{"g1": 1, "g2": 1, "w": 2, "s": 1, "t": 4},
@@ -24,17 +28,22 @@ TWO = {
     "start": ["p1", "m2"],
     "pile": 17,
     "display": 2,
+    "map_board": 0,
     "hand": 3,
 }
 THREE = {
     "players": 3,
+    "modules": [],
     "worker_tiles_each": 10,
     "remove_workers": {"1-1-1-1": 1},
+    "add_workers": {},
     "remove_jungle": {},
+    "add_jungle": {},
     "jungle": dict(JUNGLE_BOX),
     "start": ["p1", "m2"],
     "pile": 24,
     "display": 2,
+    "map_board": 0,
     "hand": 3,
 }
 FOUR = {
@@ -51,6 +60,36 @@ def test_set_up_for_so_many(client: CheckingClient, expected: dict[str, object])
     assert response.mimetype == "application/json"
     assert response.json == expected
     assert list(response.json) == list(expected), "in the order of the documentation"
+
+
+def test_modules_change_the_set_up(client: CheckingClient) -> None:
+    with example_module.registered():
+        answer = client.get("/api/setup?players=3&modules=tea").json
+        assert client.get("/api/setup?players=3&modules=").json == THREE
+    assert answer == {
+        **THREE,
+        "modules": ["tea"],
+        **{"remove_workers": {"1-1-1-1": 2}, "add_workers": {"4-0-0-0": 1}},
+        **{"remove_jungle": {"p2": 1}, "add_jungle": {"e1": 2, "e2": 1}},
+        **{"jungle": {**JUNGLE_BOX, "p2": 1, "e1": 2, "e2": 1}, "pile": 26},
+    }
+
+
+@pytest.mark.parametrize(
+    ("query", "problems"),
+    [
+        ("players=3&modules=nosuch", [("modules", "unknown-module")]),
+        ("players=3&modules=few,few", [("modules", "repeated-module")]),
+        ("players=4&modules=few", [("modules", "module-players")]),
+        ("players=9&modules=x", [("players", "too-many-players"), ("modules", "unknown-module")]),
+    ],
+)
+def test_modules_that_cannot_be(
+    client: CheckingClient, for_few: str, query: str, problems: list[tuple[str, str]]
+) -> None:
+    answer = client.get(f"/api/setup?{query}", status=422)
+    assert answer.mimetype == "application/problem+json"
+    assert [(each["field"], each["code"]) for each in answer.json["errors"]] == problems
 
 
 @pytest.mark.parametrize("typed", ["۳", "٣", " 3 "])

@@ -37,7 +37,10 @@ PROMISES = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-COMPLETE = {"p0": "red:Ana", "p1": "white", "g0": "3", "w0": "4", "g1": "2", "w1": "7"}
+FINAL = {
+    **{"seat1": "red:Ana", "seat2": "white", **{f"temple{n}": "...." for n in range(1, 5)}},
+    **{"gold1": "3", "water1": "4", "sun1": "0", "gold2": "2", "water2": "7", "sun2": "1"},
+}
 
 
 class Visitor:
@@ -51,9 +54,10 @@ class Visitor:
         self.make_table()
 
     def make_table(self) -> None:
-        made = self.client.post("/api/tables", json={"fields": COMPLETE}, headers=self.headers)
+        made = self.client.post("/api/tables", json={"fields": FINAL}, headers=self.headers)
         self.code = made.json["code"]
-        self.client.post(f"/api/tables/{self.code}/again", headers=self.headers)
+        done = self.client.post(f"/api/tables/{self.code}/again", headers=self.headers)
+        assert done.status_code == 200
 
 
 @pytest.fixture(scope="module")

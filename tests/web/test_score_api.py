@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import example_module
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from page_checks import CheckingClient, check_headers
 from werkzeug.test import TestResponse
 
-from scorer.engine.board import Board
-from scorer.engine.components import BANK, Color
-from scorer.engine.intake import NAME_LIMIT, Problem
+from scorer.engine.board import MAX_NOTATION
+from scorer.engine.components import Color
 from scorer.engine.scoring import score_temple
 from scorer.engine.simulate import simulate
 from scorer.i18n import language
 from scorer.messages import problem_text, temple_text
+from scorer.modules import setup_for
+from scorer.modules.base.game import BANK
+from scorer.sheet import BadInput, Problem, State
+from scorer.sheet.answer import check_json, game_json, score_json
+from scorer.sheet.request import read_check, read_request
+from scorer.sheet.seats import NAME_LIMIT
 from scorer.web.api import BODY_LIMIT
 
 SCENARIOS = sorted(Path(__file__).parent.parent.glob("scenarios/scoring/*.json"))
@@ -85,6 +94,10 @@ def test_every_golden_game(client: CheckingClient, path: Path) -> None:
     assert all(sentences)
     assert answer["temples"] == [temple_as_answered(temple) for temple in expected["temples"]]
     names = {player["color"]: player.get("name", "") for player in request["players"]}
+    assert [player.pop("parts") for player in answer["players"]] == [
+        {part: player[part] for part in ("gold", "temples", "sun", "water")}
+        for player in expected["players"].values()
+    ]
     assert answer["players"] == [
         {"color": player["color"], "name": names[player["color"]]}
         | expected["players"][player["color"]]
@@ -96,10 +109,11 @@ def test_every_golden_game(client: CheckingClient, path: Path) -> None:
 
 def test_the_answer_has_the_promised_shape(client: CheckingClient) -> None:
     answer = post(client, {"players": TWO, "board": "R1210tW1012"})
-    assert list(answer) == ["players", "temples", "winners", "decided_by", "findings"]
+    assert list(answer) == ["players", "temples", "winners", "decided_by", "missing", "findings"]
     assert [list(player) for player in answer["players"]] == [
-        ["color", "name", "gold", "temples", "sun", "water", "total", "cacao", "rank"]
+        ["color", "name", "gold", "temples", "sun", "water", "parts", "total", "cacao", "rank"]
     ] * 2
+    assert [player["cacao"] for player in answer["players"]] == [2, None]
     assert answer["players"][0]["name"] == "Ana" and answer["players"][1]["name"] == ""
     (temple,) = answer["temples"]
     assert {"row", "col", "workers", "gold", "reason"} <= set(temple)
@@ -119,19 +133,16 @@ def test_temples_given_as_counts_have_no_place(client: CheckingClient) -> None:
 
 
 def test_null_is_the_same_as_left_out(client: CheckingClient) -> None:
-    given = [{**RED, "name": None}, WHITE]
-    answer = post(client, {"players": given, "temples": [], "board": None})
-    assert answer["players"][0]["name"] == ""
+    given = [{**RED, "name": None, "cacao": None}, WHITE]
+    left_out = {"board": None, "modules": None, "rulebook": None}
+    answer = post(client, {"players": given, "temples": [], **left_out})
+    assert answer["players"][0]["name"] == "" and answer["players"][0]["cacao"] is None
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_played_game_is_scored_without_findings(client: CheckingClient, players: int) -> None:
-    game = simulate(players, seed=7)
-    villages = [
-        {name: getattr(village, name) for name in ("color", "gold", "sun", "water", "cacao")}
-        for village in game.villages
-    ]
-    answer = post(client, {"players": villages, "board": str(game.board)})
+    game = simulate(setup_for(players), seed=7)
+    answer = post(client, game_json(game))
     assert [each for each in answer["findings"] if each["severity"] == "impossible"] == []
     assert len(answer["temples"]) == len(game.board.temples())
 
@@ -160,10 +171,12 @@ def test_impossible_temples_are_scored_too(client: CheckingClient) -> None:
 def test_sentences_are_in_the_language_asked_for(client: CheckingClient, tag: str) -> None:
     temples = [{"red": 2, "white": 2}, {"white": 1}]
     body = {"players": TWO, "temples": temples}
-    speak = language(tag)
-    labels = {Color.RED: "Ana", Color.WHITE: speak.text("White")}
-    scored = [score_temple({Color(c): n for c, n in t.items()}, labels) for t in temples]
-    expected = [temple_text(temple, speak, labels.__getitem__) for temple in scored]
+    reader = language(tag)
+    term = setup_for(2).majority
+    assert term
+    labels = {Color.RED: "Ana", Color.WHITE: reader.text("White")}
+    scored = [score_temple(term, {Color(c): n for c, n in t.items()}, labels) for t in temples]
+    expected = [temple_text(temple, term, reader, labels.__getitem__) for temple in scored]
     asked = post(client, body, path=f"/api/score?lang={tag}")
     accepted = post(client, body, headers={"Accept-Language": tag})
     for answer in (asked, accepted):
@@ -171,45 +184,23 @@ def test_sentences_are_in_the_language_asked_for(client: CheckingClient, tag: st
 
 
 BAD_PLAYER: list[tuple[str, object, str]] = [
-    ("color", "blue", "unknown-color"),
     ("color", "RED", "unknown-color"),
-    ("color", "", "unknown-color"),
     ("color", None, "missing"),
-    ("color", 3, "unknown-color"),
     ("color", ["red"], "unknown-color"),
-    ("color", {"red": 1}, "unknown-color"),
     ("gold", -1, "out-of-range"),
     ("gold", BANK + 1, "out-of-range"),
-    ("gold", 10**9, "out-of-range"),
     ("gold", 10**4000, "out-of-range"),
     ("gold", 1e9, "not-a-number"),
-    ("gold", 1.5, "not-a-number"),
-    ("gold", "abc", "not-a-number"),
     ("gold", "12", "not-a-number"),
-    ("gold", None, "missing"),
     ("gold", True, "not-a-number"),
-    ("gold", [], "not-a-number"),
-    ("gold", {"gold": {"gold": 1}}, "not-a-number"),
     ("gold", float("nan"), "not-a-number"),
-    ("gold", float("inf"), "not-a-number"),
+    ("gold", None, "missing"),
     ("sun", 4, "out-of-range"),
-    ("sun", -1, "out-of-range"),
-    ("sun", None, "missing"),
-    ("sun", False, "not-a-number"),
-    ("water", 5, "not-a-water-field"),
-    ("water", -11, "not-a-water-field"),
-    ("water", 10**4000, "not-a-water-field"),
-    ("water", None, "missing"),
-    ("water", "7", "not-a-number"),
-    ("water", True, "not-a-number"),
-    ("water", [7], "not-a-number"),
+    ("water", 5, "not-a-printed-value"),
+    ("water", 10**4000, "not-a-printed-value"),
     ("cacao", 6, "out-of-range"),
-    ("cacao", -1, "out-of-range"),
     ("cacao", "1", "not-a-number"),
-    ("cacao", {}, "not-a-number"),
     ("name", 7, "not-text"),
-    ("name", ["Ana"], "not-text"),
-    ("name", True, "not-text"),
     ("name", "x" * (NAME_LIMIT + 1), "name-too-long"),
 ]
 
@@ -235,43 +226,23 @@ def with_two(**more: object) -> dict[str, object]:
 
 BAD_REQUEST: list[tuple[object, set[tuple[str, str]]]] = [
     ({}, {("players", "missing"), ("board", "board-or-temples")}),
-    ([], {("", "not-an-object")}),
-    (None, {("", "not-an-object")}),
-    (True, {("", "not-an-object")}),
-    (12, {("", "not-an-object")}),
-    ("players", {("", "not-an-object")}),
     ([TWO], {("", "not-an-object")}),
     ({"players": {}, "temples": []}, {("players", "not-a-list")}),
-    ({"players": "red", "temples": []}, {("players", "not-a-list")}),
     ({"players": None, "temples": []}, {("players", "missing")}),
-    ({"players": [], "temples": []}, {("players", "too-few-players")}),
     ({"players": [RED], "temples": []}, {("players", "too-few-players")}),
     ({"players": [RED, None], "temples": []}, {("players.1", "not-an-object")}),
-    (
-        {"players": [[RED], "white"], "temples": []},
-        {(f"players.{i}", "not-an-object") for i in (0, 1)},
-    ),
     ({"players": [RED, RED], "temples": []}, {("players.1.color", "duplicate-color")}),
     (with_two(), {("board", "board-or-temples")}),
     (with_two(board="t", temples=[]), {("board", "board-or-temples")}),
-    (with_two(board="", temples=[{}]), {("board", "board-or-temples")}),
     (with_two(board=None, temples=None), {("board", "board-or-temples")}),
-    (with_two(board=3), {("board", "not-text")}),
-    (with_two(board=True), {("board", "not-text")}),
+    (with_two(board=" ./."), {("board", "missing")}),
     (with_two(board=["t"]), {("board", "not-text")}),
-    (with_two(board={"t": 1}), {("board", "not-text")}),
     (with_two(temples={}), {("temples", "not-a-list")}),
-    (with_two(temples="t"), {("temples", "not-a-list")}),
-    (with_two(temples=False), {("temples", "not-a-list")}),
-    (with_two(temples=[[]]), {("temples.0", "not-an-object")}),
     (with_two(temples=[{}, None, 1]), {(f"temples.{i}", "not-an-object") for i in (1, 2)}),
     (with_two(temples=[{}] * 5), {("temples", "too-many-temples")}),
     (with_two(temples=[{"red": 13}]), {("temples.0.red", "out-of-range")}),
-    (with_two(temples=[{"red": -1}]), {("temples.0.red", "out-of-range")}),
     (with_two(temples=[{"red": "2"}]), {("temples.0.red", "not-a-number")}),
     (with_two(temples=[{"red": None}]), {("temples.0.red", "missing")}),
-    (with_two(temples=[{"red": {"red": 1}}]), {("temples.0.red", "not-a-number")}),
-    (with_two(temples=[{"red": True}]), {("temples.0.red", "not-a-number")}),
     (with_two(temples=[{"red": 7, "white": 6}]), {("temples.0", "too-many-workers")}),
     (with_two(temples=[{}, {"purple": 1}]), {("temples.1.purple", "color-not-playing")}),
     (with_two(temples=[{"blue": 1}]), {("temples.0.blue", "unknown-color")}),
@@ -281,6 +252,76 @@ BAD_REQUEST: list[tuple[object, set[tuple[str, str]]]] = [
 @pytest.mark.parametrize(("body", "expected"), BAD_REQUEST)
 def test_a_bad_request(client: CheckingClient, body: object, expected: set[Any]) -> None:
     assert problems(client, body) == expected
+
+
+ODD = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(),
+    st.floats(),
+    st.text(max_size=8),
+    st.sampled_from(Color),
+)
+ANY_JSON = st.recursive(
+    ODD, lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.text(max_size=8), inner)
+)
+KEYS = st.sampled_from(
+    ["players", "temples", "board", "modules", "rulebook", "color", "name", "gold"]
+)
+LIKE_A_REQUEST = st.recursive(
+    ODD | st.integers(0, 3) | st.just("R1210tW1012"),
+    lambda inner: (
+        st.lists(inner, max_size=5)
+        | st.dictionaries(KEYS | st.sampled_from(["sun", "water", "red"]), inner, max_size=8)
+    ),
+)
+
+
+@st.composite
+def nearly_right(draw: st.DrawFn) -> dict[str, Any]:
+    """A request that could be scored, with something else in one or two places."""
+    request = with_two(**draw(st.sampled_from([{"temples": [{"red": 2}]}, {"board": "R1210t"}])))
+    request = json.loads(json.dumps(request))
+    for _ in range(draw(st.integers(0, 2))):
+        place = draw(st.sampled_from([request, *request["players"]]))
+        if isinstance(place, dict):
+            place[draw(st.sampled_from([*place, "modules", "rulebook"]))] = draw(ANY_JSON)
+        if not isinstance(request.get("players"), list):
+            break
+    return request
+
+
+def check_problems(found: Sequence[Problem]) -> None:
+    """Each of them once, and all with words."""
+    assert found and len(found) == len({(problem.field, problem.code) for problem in found})
+    assert all(problem_text(problem, language("en")) for problem in found)
+
+
+@given(st.one_of(nearly_right(), LIKE_A_REQUEST, ANY_JSON))
+@settings(max_examples=400, deadline=None)
+def test_any_json_is_scored_or_refused_with_every_problem(data: object) -> None:
+    english = language("en")
+    try:
+        sheet = read_request(data)
+    except BadInput as error:
+        check_problems(error.problems)
+    else:
+        answer = score_json(sheet, english)
+        json.dumps(answer)
+        assert sheet.state in (State.TIED, State.FINAL) and answer["winners"]
+        assert (answer["decided_by"] == "open") == bool(answer["missing"])
+
+
+@given(st.one_of(LIKE_A_REQUEST, st.fixed_dictionaries({"players": ANY_JSON, "board": ANY_JSON})))
+@settings(deadline=None)
+def test_any_json_is_checked_or_refused(data: object) -> None:
+    english = language("en")
+    try:
+        board, setup, colors = read_check(data)
+    except BadInput as error:
+        check_problems(error.problems)
+    else:
+        json.dumps(check_json(board, setup, colors, english))
 
 
 def test_seven_temples_are_too_many_for_anybody(client: CheckingClient) -> None:
@@ -308,7 +349,6 @@ def test_five_players_are_too_many(client: CheckingClient) -> None:
         ("R12", "bad-character", 4, None),
         ("t+", "bad-character", 2, "+"),
         ("p٣", "bad-character", 2, "٣"),
-        ("\N{NULL}", "bad-character", 1, None),
         ("R1210t/R2200", "no-such-tile", 8, "R2200"),
         ("tY3333+", "no-such-tile", 2, "Y3333"),
     ],
@@ -335,8 +375,86 @@ def test_a_board_that_cannot_be_read_names_the_place(
 @both_addresses
 def test_a_board_longer_than_any_board(client: CheckingClient, path: str) -> None:
     players: object = TWO if path.endswith("score") else ["red", "white"]
-    body = {"players": players, "board": "t/" * 10_000}
+    body = {"players": players, "board": "t/" * MAX_NOTATION}
     assert problems(client, body, path) == {("board", "too-long")}
+
+
+def tied(**more: object) -> dict[str, Any]:
+    """Red and White have 17 gold each, Yellow has less; nobody's cacao is known."""
+    players = [
+        {"color": "red", "gold": 10, "sun": 3, "water": 4},
+        {"color": "yellow", "gold": 1, "sun": 0, "water": 0},
+        {"color": "white", "gold": 10, "sun": 0, "water": 7},
+    ]
+    return {"players": players, "temples": [], **more}
+
+
+def test_a_tie_is_open_until_the_cacao_is_known(client: CheckingClient) -> None:
+    game = tied()
+    answer = post(client, game)
+    assert (answer["decided_by"], answer["winners"]) == ("open", ["red", "white"])
+    assert answer["missing"] == ["players.0.cacao", "players.2.cacao"]
+    assert [player["rank"] for player in answer["players"]] == [1, 3, 1]
+    assert [player["cacao"] for player in answer["players"]] == [None] * 3
+    game["players"][0]["cacao"] = 0
+    answer = post(client, game)
+    assert (answer["decided_by"], answer["missing"]) == ("open", ["players.2.cacao"])
+    game["players"][2]["cacao"] = 2
+    answer = post(client, game)
+    assert (answer["decided_by"], answer["missing"]) == ("cacao", [])
+    assert answer["winners"] == ["white"]
+
+
+def test_cacao_that_decides_nothing_is_not_missing(client: CheckingClient) -> None:
+    answer = post(client, with_two(temples=[{"red": 1}]))
+    assert (answer["decided_by"], answer["missing"]) == ("gold", [])
+
+
+def test_the_persian_rulebook_pays_every_second_place(client: CheckingClient) -> None:
+    temples = [{"red": 3, "yellow": 1, "white": 1}]
+    assert post(client, tied(temples=temples))["temples"][0]["gold"]["white"] == 1
+    (temple,) = post(client, tied(temples=temples, rulebook="fa"))["temples"]
+    assert temple["gold"] == {"red": 6, "yellow": 3, "white": 3}
+    for wrong in ("en", "", 1, ["fa"], {"fa": 1}):
+        assert problems(client, tied(rulebook=wrong)) == {("rulebook", "no-such-choice")}
+
+
+def test_modules_add_fields_and_parts(client: CheckingClient) -> None:
+    two = [{**RED, "tea": 2}, {**WHITE, "tea": 0}]
+    with example_module.registered():
+        game = {"players": two, "modules": ["tea"], "temples": []}
+        red, white = post(client, game)["players"]
+        assert (red["parts"]["tea"], red["total"], white["parts"]["tea"]) == (4, 19, 0)
+        assert problems(client, {**game, "players": [two[0], WHITE]}) == {
+            ("players.1.tea", "missing")
+        }
+        assert problems(client, {**game, "modules": []}) == {
+            (f"players.{i}.tea", "module-not-in-play") for i in (0, 1)
+        }
+        checked = {"players": ["red", "white"], "board": "tR4000e1", "modules": ["tea"]}
+        assert post(client, checked, "/api/check")["temples"][0]["gold"] == {"red": 0, "white": 0}
+        assert problems(client, {**checked, "modules": []}, "/api/check") == {
+            ("board", "no-such-tile")
+        }
+    assert problems(client, {**game, "players": TWO}) == {("modules", "unknown-module")}
+
+
+@pytest.mark.parametrize(
+    ("modules", "code"),
+    [("x", "not-a-list"), ({}, "not-a-list"), (["x"], "unknown-module"), ([1], "not-text")],
+)
+@both_addresses
+def test_modules_that_are_none(
+    client: CheckingClient, path: str, modules: object, code: str
+) -> None:
+    players: object = TWO if path.endswith("score") else ["red", "white"]
+    body = {"players": players, "board": "t", "modules": modules}
+    assert problems(client, body, path) == {("modules", code)}
+
+
+def test_a_board_may_have_white_space_as_on_the_pages(client: CheckingClient) -> None:
+    answer = post(client, with_two(board=" R1210t\nW1012\n"))
+    assert answer["temples"][0]["gold"] == {"red": 3, "white": 3}
 
 
 def test_several_problems_are_all_named_at_once(client: CheckingClient) -> None:
@@ -355,7 +473,7 @@ def test_several_problems_are_all_named_at_once(client: CheckingClient) -> None:
         ("players.0.color", "unknown-color"),
         ("players.0.gold", "out-of-range"),
         ("players.0.sun", "out-of-range"),
-        ("players.0.water", "not-a-water-field"),
+        ("players.0.water", "not-a-printed-value"),
         ("players.0.cacao", "out-of-range"),
         ("players.0.name", "not-text"),
         ("players.1.gold", "not-a-number"),
@@ -377,7 +495,7 @@ def test_a_bad_board_does_not_hide_bad_players(client: CheckingClient) -> None:
 
 
 @every_language
-@pytest.mark.parametrize(("field", "value", "code"), BAD_PLAYER[::4])
+@pytest.mark.parametrize(("field", "value", "code"), BAD_PLAYER[::3])
 def test_problems_are_told_in_the_language_asked_for(
     client: CheckingClient, tag: str, field: str, value: object, code: str
 ) -> None:
@@ -462,26 +580,24 @@ def escaped(name: str) -> str:
 
 @every_language
 def test_checking_a_board(client: CheckingClient, tag: str) -> None:
-    speak = language(tag)
+    reader = language(tag)
     body = {"players": ["red", "white"], "board": "R1210tW1012"}
     answer = post(client, body, path=f"/api/check?lang={tag}")
     assert list(answer) == ["findings", "temples"]
     (temple,) = answer["temples"]
     assert temple["gold"] == {"red": 3, "white": 3}
     assert temple["reasons"] == {"red": "shared-first", "white": "shared-first"}
-    assert speak.list([speak.text("Red"), speak.text("White")]) in temple["reason"]
+    assert reader.list([reader.text("Red"), reader.text("White")]) in temple["reason"]
     assert {"too-few-tiles", "no-start-tiles"} <= {each["code"] for each in answer["findings"]}
     assert all(each["message"] for each in answer["findings"])
 
 
 def test_a_played_board_could_have_happened(client: CheckingClient) -> None:
-    game = simulate(3, seed=2)
+    game = simulate(setup_for(3), seed=2)
     colors = [village.color for village in game.villages]
     answer = post(client, {"players": colors, "board": str(game.board)}, path="/api/check")
     assert [each for each in answer["findings"] if each["severity"] == "impossible"] == []
-    assert [(each["row"], each["col"]) for each in answer["temples"]] == list(
-        Board.parse(str(game.board)).temples()
-    )
+    assert len(answer["temples"]) == len(game.board.temples())
 
 
 def test_an_empty_board_can_be_checked(client: CheckingClient) -> None:

@@ -1,4 +1,4 @@
-"""The words in which the API is described (OpenAPI): kinds of values, parameters, answers and errors."""
+"""JSON Schema and OpenAPI for the description of the API: values, parameters, answers and errors."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import Any
 
 from scorer.engine.board import MAX_NOTATION
 from scorer.engine.components import Color
+from scorer.engine.setup import Field, FieldKind
 from scorer.i18n import languages
+from scorer.modules import EXPANSIONS
 
 Schema = dict[str, Any]
 
@@ -16,12 +18,12 @@ def whole(least: int, most: int) -> Schema:
     return {"type": "integer", "minimum": least, "maximum": most}
 
 
-def thing(properties: dict[str, Schema], optional: tuple[str, ...] = ()) -> Schema:
+def object_(properties: dict[str, Schema], optional: tuple[str, ...] = ()) -> Schema:
     required = [name for name in properties if name not in optional]
     return {"type": "object", "properties": properties, "required": required}
 
 
-def some(items: Schema, **limits: int) -> Schema:
+def array(items: Schema, **limits: int) -> Schema:
     return {"type": "array", "items": items, **limits}
 
 
@@ -29,10 +31,39 @@ def ref(name: str) -> Schema:
     return {"$ref": f"#/components/schemas/{name}"}
 
 
+def nullable(schema: Schema) -> Schema:
+    """The same, or null."""
+    values = {"enum": [*schema["enum"], None]} if "enum" in schema else {}
+    return {**schema, **values, "type": [schema["type"], "null"]}
+
+
+def field_schema(field: Field) -> Schema:
+    """What may stand in a field of the score sheet; null is the same as left out."""
+    if field.kind is FieldKind.CHOICE:
+        schema: Schema = {"type": "string", "enum": list(field.options)}
+    elif field.kind is FieldKind.VALUE:
+        schema = {"type": "integer", "enum": list(field.values)}
+    else:
+        schema = whole(0, field.most)
+    return schema if field.is_required else nullable(schema)
+
+
+def modules() -> Schema:
+    """Codes of the modules in play."""
+    code = {**TEXT, "enum": list(EXPANSIONS)} if EXPANSIONS else TEXT
+    return array(code, maxItems=len(EXPANSIONS))
+
+
 NUMBER: Schema = {"type": "integer"}
 TEXT: Schema = {"type": "string"}
 COLOR: Schema = {"type": "string", "enum": [color.value for color in Color]}
-SQUARE: Schema = {"type": ["integer", "null"], "description": "Counted from 0 in the notation."}
+SQUARE: Schema = {**nullable(NUMBER), "description": "Counted from 0 in the notation."}
+CACAO: Schema = {**nullable(NUMBER), "description": "Cacao fruits; null when they are not known."}
+PARTS: Schema = {
+    "type": "object",
+    "additionalProperties": NUMBER,
+    "description": "The parts of the sum in gold, by code; modules add theirs.",
+}
 BOARD: Schema = {"type": "string", "maxLength": MAX_NOTATION, "example": "R1210tY1012/.P1111"}
 
 
@@ -50,8 +81,8 @@ def header(about: str, schema: Schema = TEXT) -> Schema:
 
 def parameter(name: str, schema: Schema, about: str = "", where: str = "query") -> Schema:
     """One that may be left out, unless it is a part of the path."""
-    told = {"description": about} if about else {}
-    return {"name": name, "in": where, "required": where == "path", "schema": schema, **told}
+    described = {"description": about} if about else {}
+    return {"name": name, "in": where, "required": where == "path", "schema": schema, **described}
 
 
 def language() -> Schema:
@@ -70,10 +101,10 @@ def answer(
     headers: Mapping[str, Schema] | None = None,
 ) -> Schema:
     """What comes back; without a schema it is empty."""
-    told: Schema = {"description": about}
+    described: Schema = {"description": about}
     if schema is not None:
-        told["content"] = {kind: {"schema": schema}}
-    return {**told, "headers": dict(headers)} if headers else told
+        described["content"] = {kind: {"schema": schema}}
+    return {**described, "headers": dict(headers)} if headers else described
 
 
 ERRORS = {
@@ -93,13 +124,13 @@ WAIT = {"Retry-After": header("Seconds to wait.", whole(1, 24 * 60 * 60))}
 
 def errors(*statuses: int, headers: Mapping[str, Schema] | None = None) -> dict[str, Schema]:
     """Problems (RFC 9457), those of every address among them."""
-    told = {**LANGUAGE_TOLD, **(headers or {})}
+    described = {**LANGUAGE_TOLD, **(headers or {})}
     return {
         str(status): answer(
             ERRORS[status],
             ref("Problem"),
             "application/problem+json",
-            told | WAIT if status == 429 else told,
+            described | WAIT if status == 429 else described,
         )
         for status in sorted({*statuses, 400, 414, 429})
     }
