@@ -1,0 +1,129 @@
+// A sheet as people read it: state, places, sums and reasons in one language.
+
+import { letterOf } from "./notation.js";
+
+export class Report {
+  constructor(sheet, language) {
+    Object.assign(this, { sheet, language, result: sheet.result });
+    this.words = sheet.setup.game.words;
+    this.ranking = [...sheet.result.players].sort((one, other) => one.rank - other.rank);
+    this.hasSharedSecond = this.#reasons.some((reason) => ["shared-second", "each-second"].includes(reason));
+  }
+
+  get #reasons() {
+    return this.result.temples.flatMap((temple) => Object.values(temple).map(({ reason }) => reason));
+  }
+
+  /** A player by name or colour; names are isolated from the text around them. */
+  label(color) {
+    const { name } = this.sheet.seats.find((seat) => seat.color === color);
+    return name ? `\u2068${name}\u2069` : this.words.colors[color];
+  }
+
+  #list(colors) {
+    return this.language.list(colors.map((color) => this.label(color)));
+  }
+
+  /** What there is to say first: who won, who is tied, or that it is not finished. */
+  get headline() {
+    return this.#said(this.words.headlines);
+  }
+
+  /** Why, and by how much; empty while there is no result. */
+  get why() {
+    return this.#said(this.words.why);
+  }
+
+  #said(texts) {
+    const { state } = this.sheet;
+    const { winners, decidedBy, margin } = this.result;
+    if (!["tied", "final"].includes(state)) return texts[state] ?? "";
+    const [best] = this.ranking;
+    const others = this.ranking.filter(({ color }) => !winners.includes(color));
+    const following = others.filter(({ total }) => total === others[0].total).map(({ color }) => color);
+    return this.language.text(texts[decidedBy], {
+      who: this.#list(winners), gold: best.total, margin, next: this.#list(following), cacao: best.tieBreak ?? 0,
+    });
+  }
+
+  /** What is still missing, and whose it is: sentences with the key of the first field meant. */
+  get missing() {
+    const { missing, seats, setup } = this.sheet;
+    const { fields, missing: words } = this.words;
+    const temples = missing.filter((key) => key.startsWith("temple"));
+    const entered = { entered: setup.temples - temples.length, all: setup.temples };
+    const found = temples.length ? [{ key: temples[0], text: this.language.text(words.temples, entered) }] : [];
+    for (const key of ["board", "complete"]) if (missing.includes(key)) found.push({ key, text: words[key] });
+    seats.forEach(({ color }, i) => {
+      const own = setup.seatFields.filter(({ code }) => missing.includes(`${code}${i + 1}`));
+      const nouns = this.language.list(own.map(({ code }) => fields[code].noun));
+      const text = this.language.text(words.seat, { who: this.label(color), fields: nouns });
+      if (own.length) found.push({ key: `${own[0].code}${i + 1}`, text });
+    });
+    return found;
+  }
+
+  /** The parts of a sum: code, name and gold. */
+  parts({ parts }) {
+    return this.sheet.setup.terms.map(({ code }) => [code, this.words.terms[code], parts[code]]);
+  }
+
+  /** Who gets what at a scored temple and why, in a sentence or two. */
+  templeText(standings) {
+    const { order, reasons, even, empty } = this.words.temple;
+    const told = order.flatMap((reason) => {
+      const colors = Object.keys(standings).filter((color) => standings[color].reason === reason);
+      if (!colors.length) return [];
+      const of = this.sheet.setup.majority.shares[reason === "shared-second" ? 1 : 0];
+      const text = of % colors.length === 0 ? (even[reason] ?? reasons[reason]) : reasons[reason];
+      const { gold } = standings[colors[0]];
+      return [this.language.text(text, { who: this.#list(colors), gold, players: colors.length, of })];
+    });
+    return told.join(" ") || empty;
+  }
+
+  /** A temple with who stands at its sides: "Temple 2: Red 2 at the top, …". */
+  templeLabel(sides, n) {
+    const { colors, temple } = this.words;
+    const spread = sides.flatMap((side, i) => {
+      const color = this.sheet.setup.game.colors.find((each) => letterOf(each) === side[0]);
+      const workers = Number(side[1] ?? 0);
+      return workers ? [`${colors[color]} ${this.language.text(temple.sides[i], { n: workers })}`] : [];
+    });
+    return this.language.text(temple.label, { n, sides: this.language.list(spread) || temple.nobody });
+  }
+
+  problemText({ code, params }) {
+    return this.language.text(this.words.problems[code], params);
+  }
+
+  findingText({ code, params }) {
+    const { colors, findings, kinds } = this.words;
+    const { color, kind, pattern } = params;
+    // Isolated, or a right-to-left sentence would turn 3-0-0-1 into 1-0-0-3: another tile.
+    const shown = { color: colors[color], kind: kinds[kind], pattern: `\u2066${pattern}\u2069` };
+    shown.start = this.language.list(this.sheet.setup.start.map((code) => kinds[code]));
+    return this.language.text(findings[code], { ...params, ...shown });
+  }
+
+  /** Everybody's total in a line, best first, for messengers. */
+  get scores() {
+    const { language } = this;
+    return language.list(this.ranking.map(({ color, total }) => `${this.label(color)} ${language.number(total)}`));
+  }
+
+  /** The whole result as plain text, to be pasted anywhere. */
+  get asText() {
+    const { list, number, text } = this.language;
+    const places = this.ranking.map((player) => {
+      const parts = list(this.parts(player).map(([, name, gold]) => `${name} ${number(gold)}`));
+      return `${number(player.rank)}. ${this.label(player.color)}: ${number(player.total)} (${parts})`;
+    });
+    const temples = this.result.temples.map(
+      (temple, i) => `${text(this.words.temple.name, { n: i + 1 })}: ${this.templeText(temple)}`,
+    );
+    const rulebook = this.sheet.setup.majority?.splitsSecond === false ? [this.words.byRulebook] : [];
+    const missing = this.missing.map((each) => each.text);
+    return [this.headline, ...missing, "", ...places, "", ...temples, ...rulebook].join("\n");
+  }
+}

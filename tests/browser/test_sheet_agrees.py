@@ -1,0 +1,825 @@
+"""The scripts' score sheet says what Python's says: sheets of every kind, in all languages."""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+import pytest
+from golden_sheets import ANNOUNCED, expected_of, golden_cases, read
+from playwright.sync_api import Browser, Page, Route
+
+import scorer
+from scorer.engine.board import Board, WorkerTile, neighbors
+from scorer.engine.components import TILE_SIDES, Color, pattern_of, rotations
+from scorer.engine.play import Game
+from scorer.engine.scoring import Reason, score_temple
+from scorer.engine.setup import Change, Field, FieldKind, Module, Reach, Setup, Step, Term, TermKind
+from scorer.engine.simulate import simulate
+from scorer.i18n import language, languages
+from scorer.messages import FINDINGS, all_findings, problem_text
+from scorer.modules import EXPANSIONS, setup_for
+from scorer.modules.base.game import JUNGLE_KINDS, PLAYER_COUNTS, WATER_FIELDS, WORKER_BOX
+from scorer.modules.model import FieldWords, GameModule, RulebookPart, Words
+from scorer.sheet import BadInput, Sheet
+from scorer.sheet.numbers import read_number
+from scorer.sheet.query import write_query
+from scorer.sheet.report import Report
+from scorer.web.drawing.art import Art
+from scorer.web.game_data import game_data
+from scorer.web.pictures import Pictures
+
+SCENARIOS = Path(__file__).parent.parent / "scenarios"
+STATIC = Path(scorer.__file__).parent / "static"
+SEEDS, GAMES, MISTAKES, IN_EVERY_LANGUAGE = 4_000, 10, 40, 150
+
+TELL = """
+async ([data, texts]) => {
+  const load = (name) => import(`/static/sheet/${name}.js`);
+  const [{ Sheet }, { Report }, { createLanguage }] =
+    await Promise.all(["sheet", "report", "language"].map(load));
+  const game = JSON.parse(data);
+  const language = createLanguage(game);
+  const told = (query) => {
+    const { sheet, problems } = Sheet.fromQuery(new URLSearchParams(query), game);
+    if (problems) return { problems };
+    const report = new Report(sheet, language);
+    const { result } = sheet;
+    const again = Sheet.fromFields(Object.entries(sheet.toFields()), game).sheet;
+    return {
+      query: sheet.toQuery(),
+      fields: sheet.toFields(),
+      again: again.toQuery(),
+      filled: sheet.withTemplesOfBoard().toQuery(),
+      without: sheet.with({ gold1: "", board: "t", rulebook: "fa" }).toQuery(),
+      problems: sheet.problems.map((each) => ({ ...each, text: report.problemText(each) })),
+      missing: sheet.missing,
+      state: sheet.state,
+      villages: sheet.villages,
+      players: result.players,
+      winners: result.winners,
+      decidedBy: result.decidedBy,
+      tied: result.tied,
+      margin: result.margin,
+      temples: result.temples.map((standings, i) => ({
+        standings,
+        text: report.templeText(standings),
+        label: report.templeLabel(sheet.templesInPlay[i].sides, i + 1),
+        square: sheet.templesInPlay[i].square,
+      })),
+      findings: sheet.findings.map((each) => ({ ...each, text: report.findingText(each) })),
+      headline: report.headline,
+      why: report.why,
+      missingTexts: report.missing,
+      ranking: report.ranking.map(({ color }) => color),
+      parts: report.ranking.map((player) => report.parts(player)),
+      scores: report.scores,
+      asText: report.asText,
+      hasSharedSecond: report.hasSharedSecond,
+    };
+  };
+  return JSON.stringify(JSON.parse(texts).map(told));
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Page]:
+    """An empty page that can import the scripts; no server is needed for them."""
+
+    def serve(route: Route) -> None:
+        path = route.request.url.removeprefix("http://scripts.test/static/")
+        if path.endswith(".js"):
+            text = (STATIC / path).read_text()
+            route.fulfill(body=text, content_type="text/javascript; charset=utf-8")
+        else:
+            route.fulfill(body="<!doctype html>", content_type="text/html")
+
+    page = browser.new_page()
+    page.route("http://scripts.test/**", serve)
+    page.goto("http://scripts.test/")
+    yield page
+    page.close()
+
+
+def told_by_script(page: Page, queries: list[str], tag: str = "en") -> list[dict[str, Any]]:
+    # As one string each, or every figure would be wrapped on its way into the browser.
+    data = json.dumps(game_data(language(tag)), sort_keys=True)
+    told: list[dict[str, Any]] = json.loads(page.evaluate(TELL, [data, json.dumps(queries)]))
+    return told
+
+
+def told_by_python(query: str, tag: str = "en") -> dict[str, Any]:
+    sheet, reader = read(query), language(tag)
+    if isinstance(sheet, BadInput):
+        return {"problems": [_problem(each) for each in sheet.problems]}
+    report, result = Report(sheet, reader), sheet.result
+    pictures = Pictures(reader)
+    return {
+        "query": _pairs(sheet),
+        "fields": sheet.to_fields(),
+        "again": _pairs(sheet),
+        "filled": _pairs(sheet.with_temples_of_board()),
+        "without": _pairs(sheet.with_entries(gold1="", board="t", rulebook="fa")),
+        "problems": [
+            {**_problem(each), "text": problem_text(each, reader)} for each in sheet.problems
+        ],
+        "missing": list(sheet.missing),
+        "state": sheet.state,
+        "villages": [{"color": village.color, **village.held} for village in sheet.villages],
+        "players": [
+            {
+                "color": player.color,
+                "parts": dict(player.parts),
+                "total": player.total,
+                "tieBreak": player.tie_break,
+                "rank": player.rank,
+            }
+            for player in result.players
+        ],
+        "winners": list(result.winners),
+        "decidedBy": result.decided_by,
+        "tied": list(result.tied),
+        "margin": result.margin,
+        "temples": [
+            {
+                "standings": {
+                    color: {"workers": it.workers, "gold": it.gold, "reason": it.reason}
+                    for color, it in scored.standings.items()
+                },
+                "text": report.temple_text(scored),
+                "label": pictures._temple_label(entered.sides, n),
+                "square": "{},{}".format(*scored.square) if scored.square else None,
+            }
+            for n, (scored, entered) in enumerate(
+                zip(result.temples, sheet.temples_in_play, strict=False), 1
+            )
+        ],
+        "findings": [
+            {
+                "code": finding.code,
+                "severity": finding.severity,
+                "row": finding.square[0] if finding.square else None,
+                "col": finding.square[1] if finding.square else None,
+                "params": dict(finding.params),
+                "text": report.finding_text(finding),
+            }
+            for finding in sheet.findings
+        ],
+        "headline": report.headline,
+        "why": report.why,
+        "missingTexts": [{"key": each.key, "text": each.text} for each in report.missing],
+        "ranking": [player.color for player in report.ranking],
+        "parts": [[list(part) for part in report.parts(player)] for player in report.ranking],
+        "scores": report.scores,
+        "asText": report.as_text,
+        "hasSharedSecond": report.has_shared_second,
+    }
+
+
+def _pairs(sheet: Sheet) -> list[list[str]]:
+    return [list(pair) for pair in write_query(sheet)]
+
+
+def _problem(problem: Any) -> dict[str, Any]:
+    return {"field": problem.field, "code": problem.code, "params": dict(problem.params)}
+
+
+def compare(page: Page, queries: list[str], tag: str = "en") -> list[dict[str, Any]]:
+    """What Python says about them, after the scripts have said the same."""
+    expected = [told_by_python(query, tag) for query in queries]
+    for query, mine, yours in zip(
+        queries, expected, told_by_script(page, queries, tag), strict=True
+    ):
+        differing = {key for key in mine.keys() | yours.keys() if mine.get(key) != yours.get(key)}
+        said = {key: (mine.get(key), yours.get(key)) for key in differing}
+        assert not said, f"{tag}: {query}"
+    return expected
+
+
+# Sheets of every kind
+
+ODD_TEXTS = (
+    *("", " ", "x", "-", "+", "-+5", "1.5", "1e3", "0x10", "½", "五", "²", "Ⅷ", "1 2", "00007"),
+    *("−۴", "‎-10", "-۱۰‏", "＋７", "﹣4", "–1", "٣", "१६", "𝟙𝟞", "𝟘", "߃", "1\u20662", "\u00a07"),
+    *("9" * 12, "9" * 13, "9" * 40, "7" * 120, "5" + " " * 100 + "5", "\x000", "4\x1f", "\ufeff2"),
+    *("$&", "%(gold)s", "{0}", "<b>", "a\u0301", "👩‍👧", "\ue000", "\U0010ffff", "\u0378", "-0"),
+)
+ODD_TEMPLES = (
+    *("-", "....", ".", "", " R1 ", "R1.W1Y1", "R3P3W3Y3", "R4", "R2.Y1.W", "R1R1R1R1R1", "r1"),
+    *("R0W0..", "−", "--", "R۱..", "R1 W1", "P3P3P3P3", ". . . .", "W2.W2"),
+)
+ODD_SEATS = (
+    *("red", "purple", "white", "yellow", "red:Ana", "white:آرش", "yellow:a:b", "blue", "", "RED"),
+    *("purple:" + "n" * 40, "purple:" + "n" * 41, "yellow:\u202eevil\x00 x ", "red:%(who)s $& {1}"),
+    *("white:" + "👍" * 40, "red:i", "white:Inés", "yellow:\u200c", "purple: می\u200cشود"),
+)
+ODD_BOARDS = (
+    *(
+        "",
+        ".",
+        "...",
+        "/",
+        "t",
+        "p1/.m2",
+        "p1 / . m2",
+        "R2200",
+        "R2200+",
+        "R12",
+        "p",
+        "p3",
+        "p1R1111x",
+    ),
+    *("R1210tY1012/.P1111", "g9", "t\x07", "t\u00a0t", "📷t", "t📷", "t" * 200, "t" * 201),
+    *("." * 2000, "." * 2001, " " * 3000 + "t", "/" * 1500 + "x", "." * 1234 + "R9", "RR1111", "+"),
+)
+
+
+def some_query(seed: int) -> str:
+    """A query string, valid or half valid or hostile."""
+    rng = Random(f"query {seed}")
+    is_tame = rng.random() < 0.6
+    count = rng.choice(PLAYER_COUNTS) if is_tame else rng.randrange(6)
+    colors = rng.sample(list(Color), min(count, len(Color)))
+    names = ("", "", ":Ana", ":آرش", ":Bo & co", ":i")
+    pairs = [("p", color + rng.choice(names)) for color in colors]
+    if not is_tame and rng.random() < 0.7:
+        pairs += [("p", rng.choice(ODD_SEATS)) for _ in range(rng.randrange(3))]
+    if rng.random() < 0.2:
+        pairs.append(("modules", rng.choice(("", ",", "huts", "base", "huts,huts", "m" * 150))))
+    if rng.random() < 0.2:
+        pairs.append(("rulebook", rng.choice(("fa", " fa", "en", "x", ""))))
+    if rng.random() < 0.3:
+        pairs.append(("mode", rng.choice(("board", "board", "temples", ""))))
+        pairs += [("board", some_board(rng)), ("complete", rng.choice(("1", "", "0")))]
+    oddness = rng.choice((0, 0, 0.05, 0.3, 1))
+    gaps = rng.choice((0, 0, 0, 0.05, 0.05, 0.5, 1))
+    is_old = rng.random() < 0.1
+    pairs += temples(rng, colors, oddness, gaps, is_old)
+    pairs += village_boards(rng, max(2, len(colors)), oddness, gaps, is_old)
+    if rng.random() < 0.2:
+        pairs += [(rng.choice(ODD_KEYS), rng.choice((*ODD_TEXTS, "3", "R1..."))) for _ in range(3)]
+    if rng.random() < 0.1:
+        rng.shuffle(pairs)
+    return urlencode(pairs)
+
+
+ODD_KEYS = (
+    *(
+        "gold1",
+        "gold1-10",
+        "gold1-1",
+        "gold2-5",
+        "gold2-x",
+        "gold9",
+        "temple1",
+        "temple1-0",
+        "temple2-2",
+    ),
+    *(
+        "temple1-0-0",
+        "temple6",
+        "temple",
+        "mode",
+        "board",
+        "complete",
+        "p",
+        "p0",
+        "g0",
+        "g0-10",
+        "t3-1",
+    ),
+    *(
+        "b",
+        "m",
+        "c1",
+        "s",
+        "t-1",
+        "b0",
+        "cacao1",
+        "seat1",
+        "__proto__",
+        "constructor",
+        "toString",
+        "",
+    ),
+)
+
+
+def some_board(rng: Random) -> str:
+    if rng.random() < 0.5:
+        return rng.choice(ODD_BOARDS)
+    game = played(rng.choice(PLAYER_COUNTS), rng.randrange(GAMES))
+    text = str(game.board)
+    return text if rng.random() < 0.5 else text[: rng.randrange(len(text))]
+
+
+def temples(
+    rng: Random, colors: list[Color], oddness: float, gaps: float, is_old: bool
+) -> Iterator[tuple[str, str]]:
+    letters = [color.letter for color in colors] or ["R"]
+    for n in range(5):
+        sides = [
+            rng.choice((".", rng.choice(letters) + str(rng.randrange(4))))
+            for _ in range(TILE_SIDES)
+        ]
+        key = f"t{n}" if is_old else f"temple{n + 1}"
+        if rng.random() < gaps:
+            continue
+        if rng.random() < oddness:
+            yield key, rng.choice(ODD_TEMPLES)
+        elif rng.random() < 0.1:
+            yield from ((f"{key}-{i}", side.strip(".")) for i, side in enumerate(sides))
+        else:
+            yield key, rng.choice(("".join(sides), "-")) if rng.random() < 0.3 else "".join(sides)
+
+
+def village_boards(
+    rng: Random, seats: int, oddness: float, gaps: float, is_old: bool
+) -> Iterator[tuple[str, str]]:
+    few = rng.random() < 0.4  # so that there are ties
+    for n in range(seats):
+        values = {
+            "gold": str(rng.randrange(10, 12) if few else rng.randrange(120)),
+            "water": str(0 if few else rng.choice(WATER_FIELDS)),
+            "sun": str(0 if few else rng.randrange(4)),
+            "cacao": str(rng.randrange(6)) if rng.random() < 0.7 else "",
+        }
+        for code, value in values.items():
+            key = f"{code[0]}{n}" if is_old else f"{code}{n + 1}"
+            if rng.random() >= gaps:
+                yield key, rng.choice(ODD_TEXTS) if rng.random() < oddness else value
+
+
+def test_query_strings(page: Page) -> None:
+    told = compare(page, [some_query(seed) for seed in range(SEEDS)])
+    assert {each.get("state") for each in told} == {None, "nothing", "incomplete", "tied", "final"}
+    assert {each.get("decidedBy") for each in told} == {None, "gold", "cacao", "shared", "open"}
+    codes = {problem["code"] for each in told for problem in each["problems"]}
+    assert codes == {
+        *("not-a-number", "out-of-range", "not-a-printed-value", "no-such-choice", "not-a-temple"),
+        *("color-not-playing", "unknown-color", "duplicate-color", "name-too-long", "too-long"),
+        *("too-few-players", "too-many-players", "bad-character", "no-such-tile", "unknown-module"),
+    }
+    reasons = {
+        standing["reason"]
+        for each in told
+        for temple in each.get("temples", ())
+        for standing in temple["standings"].values()
+    }
+    assert reasons == set(Reason)
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_every_language(page: Page, tag: str) -> None:
+    queries = [some_query(seed) for seed in range(SEEDS, SEEDS + IN_EVERY_LANGUAGE)]
+    queries += [table_query(mistaken(seed, Random(f"{tag} {seed}"))) for seed in range(60)]
+    queries += small_boards()
+    compare(page, queries, tag)
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_numbers_lists_and_texts(page: Page, tag: str) -> None:
+    reader = language(tag)
+    numbers = [*range(-40, 41), 100, 999, 1000, 1234, 2001, -1500]
+    names = ("Ana", "Inés", "{0} $& %(gold)s", "آرش", "i")
+    expected = {
+        "numbers": [reader.number(n) for n in numbers],
+        "gains": [reader.gain(n) for n in numbers],
+        "lists": [reader.list(names[:n]) for n in range(len(names) + 1)],
+        "text": reader.text("%(a)s %(b)s", {"a": "$& %(b)s $1", "b": -3}),
+    }
+    found = page.evaluate(
+        """async ([game, numbers, names]) => {
+          const { createLanguage } = await import("/static/sheet/language.js");
+          const { number, gain, list, text } = createLanguage(game);
+          return {
+            numbers: numbers.map(number),
+            gains: numbers.map(gain),
+            lists: [...names, ""].map((_, n) => list(names.slice(0, n))),
+            text: text("%(a)s %(b)s", { a: "$& %(b)s $1", b: -3 }),
+          };
+        }""",
+        [game_data(reader), numbers, names],
+    )
+    assert found == expected
+
+
+def test_digits_of_every_script(page: Page) -> None:
+    """Every character of the first planes, as a number of its own and behind another digit."""
+    texts = [chr(code) for code in range(0x20000) if not 0xD800 <= code < 0xE000]
+    read_by_python = {text: read_number(f"1{text}") for text in texts}
+    found = page.evaluate(
+        """async (texts) => {
+          const { readNumber } = await import("/static/sheet/numbers.js");
+          return JSON.stringify([...texts].map((text) => readNumber(`1${text}`)));
+        }""",
+        "".join(texts),
+    )
+    differing = {
+        text
+        for text, number in zip(texts, json.loads(found), strict=True)
+        if number != read_by_python[text]
+    }
+    # A browser may know scripts that are newer than this Python.
+    assert not [text for text in differing if read_by_python[text] is not None]
+    assert {unicodedata.category(text) for text in differing} <= {"Cn"}
+
+
+# Boards
+
+WORKERS = [
+    WorkerTile(color, sides, covers)
+    for color in Color
+    for pattern in WORKER_BOX
+    for sides in rotations(pattern)
+    for covers in (False, True)
+]
+
+
+@cache
+def played(count: int, seed: int) -> Game:
+    return simulate(setup_for(count), seed, Random(seed).sample(list(Color), count))
+
+
+def table_query(game: Game, board: str | None = None, **changed: str) -> str:
+    """A finished game, with its village boards."""
+    pairs = [("p", village.color.value) for village in game.villages]
+    pairs += [("mode", "board"), ("board", str(game.board) if board is None else board)]
+    entries = {
+        f"{code}{n}": str(value)
+        for n, village in enumerate(game.villages, 1)
+        for code, value in village.held.items()
+    }
+    return urlencode([*pairs, *{**entries, **changed}.items()])
+
+
+def mistaken(seed: int, rng: Random) -> Game:
+    """A game's final table with one to three mistakes."""
+    game = played(rng.choice(PLAYER_COUNTS), seed % GAMES)
+    board = game.board
+    for _ in range(rng.randrange(1, 4)):
+        board = with_mistake(board, rng)
+    return replace(game, board=board)
+
+
+def with_mistake(board: Board, rng: Random) -> Board:
+    """A board on which something has been read or laid wrongly."""
+    tiles = dict(board.tiles)
+    if not tiles:
+        return Board({(0, 0): rng.choice(WORKERS)})
+    square, other = (rng.choice(sorted(tiles)) for _ in range(2))
+    tile = tiles[square]
+    free = sorted({at for it in tiles for at in neighbors(it)} - set(tiles))
+    match rng.randrange(11):
+        case 0:
+            del tiles[square]
+        case 1:
+            tiles[rng.choice(free)] = rng.choice(WORKERS)
+        case 2:
+            tiles[rng.choice(free)] = rng.choice(list(JUNGLE_KINDS.values()))
+        case 3:
+            tiles[rng.choice(free)] = tiles.pop(square)
+        case 4:
+            tiles[square[0] + rng.randrange(2, 9), square[1] + rng.randrange(9)] = tiles.pop(square)
+        case 5:
+            tiles[square], tiles[other] = tiles[other], tile
+        case 6:
+            tiles[square] = rng.choice([*WORKERS, *JUNGLE_KINDS.values()])
+        case 7:  # half of the board is not entered yet
+            tiles = {at: it for at, it in tiles.items() if at <= square}
+        case 8:  # a row lies one square further
+            row = square[0]
+            tiles = {(r, c + (r == row)): it for (r, c), it in tiles.items()}
+        case _ if isinstance(tile, WorkerTile):
+            changes: list[WorkerTile] = [
+                replace(tile, covers=not tile.covers),
+                replace(tile, color=rng.choice(list(Color))),
+                replace(tile, sides=rng.choice(rotations(tile.sides))),
+            ]
+            tiles[square] = rng.choice(changes)
+        case _:
+            tiles[square] = rng.choice(list(JUNGLE_KINDS.values()))
+    return Board(tiles)
+
+
+def some_change(rng: Random, count: int) -> dict[str, str]:
+    """One figure of a village board that may be out of reach, or is not known."""
+    texts = {"gold": "200", "sun": "3", "water": "16", "cacao": "5"}
+    code, n = rng.choice(list(texts)), rng.randrange(count) + 1
+    return {f"{code}{n}": rng.choice((texts[code], "", "0"))}
+
+
+def whole_games() -> Iterator[str]:
+    for count in PLAYER_COUNTS:
+        for seed in range(GAMES):
+            game, rng = played(count, seed), Random(f"mistakes of {count} {seed}")
+            yield table_query(game)
+            for _ in range(MISTAKES):
+                wrong = mistaken(seed, rng)
+                change = some_change(rng, wrong.setup.players)
+                yield table_query(wrong, **change, **rng.choice(({}, {"complete": "1"})))
+
+
+SMALL_BOARDS = (
+    *("", "p1", "p1/.m2", "R1111", "t", "tt", "tR1111t", "R1111R1111", "p1R1111/.m2", "t...t"),
+    # Two start pairs that reach equally many tiles, but not the same ones.
+    "p1R1111/P1111m2W1111p1R1111/...P1111m2",
+    # The start tiles are the smaller part, and the second one lies first.
+    ".m2...R1111tP1111/p1",
+    *("p1R1111/P1111m2", "p1R1111s/P1111m2W1111+", "p1R1111+/R1111+m2R1111+/.R1111+", "p1/R1111/t"),
+    # A ring that hangs together but that no order reaches.
+    "p1R1111.t/R1111m2...R1111/....tR1111t/.....R1111",
+    *("p1.p1/.m2/p1.p1", "p1R3100/R0013m2R1300/.R0031t", "tR1111tR1111t/R1111m2p1R1111"),
+    "R1111R1111R1111R1111R1111/R1111ttttttR1111/m4m4g2g2",
+)
+
+
+def small_boards() -> list[str]:
+    return [
+        table_query(
+            played(count, 0),
+            text,
+            **{f"{code}{n}": most for n in range(1, count + 1) for code, most in MOST.items()},
+        )
+        for text in SMALL_BOARDS
+        for count in PLAYER_COUNTS
+    ]
+
+
+MOST = {"gold": "200", "sun": "3", "water": "16", "cacao": "5"}
+
+
+def scenarios() -> Iterator[str]:
+    """The golden games; every board of them for every number of players."""
+    for file in sorted(SCENARIOS.glob("scoring/*.json")):
+        request = json.loads(file.read_text())["request"]
+        pairs = [("p", f"{each['color']}:{each.get('name', '')}") for each in request["players"]]
+        pairs += [
+            (f"{code}{n}", str(each[code]))
+            for n, each in enumerate(request["players"], 1)
+            for code in ("gold", "sun", "water", "cacao")
+            if code in each
+        ]
+        if "board" in request:
+            yield urlencode([*pairs, ("mode", "board"), ("board", request["board"])])
+            yield from (table_query(played(n, 0), request["board"]) for n in PLAYER_COUNTS)
+        else:
+            texts = [as_entered(workers) for workers in request.get("temples", ())]
+            yield urlencode([*pairs, *((f"temple{n}", text) for n, text in enumerate(texts, 1))])
+    for each in json.loads((SCENARIOS / "simulated.json").read_text()):
+        yield table_query(played(each["players"], 0), each["board"])
+
+
+def as_entered(workers: Mapping[str, int]) -> str:
+    """Counts on sides, as far as they fit."""
+    tiles = [
+        Color(color).letter + str(min(3, count - 3 * i))
+        for color, count in workers.items()
+        for i in range(-(-count // 3))
+    ]
+    return "".join(tiles[:TILE_SIDES]) or "...."
+
+
+def test_boards(page: Page) -> None:
+    told = compare(page, [*whole_games(), *small_boards(), *scenarios()])
+    codes = {finding["code"] for each in told for finding in each["findings"]}
+    # Who plays is known on a sheet, so colours are never too many or too few.
+    assert codes >= set(FINDINGS) - {"too-many-colors", "too-few-colors", "temple-crowded"}
+
+
+def test_notation(page: Page) -> None:
+    """Boards that can be read are written in the same way, and tiles are turned in the same way."""
+    rng, setup = Random("notation"), setup_for(4)
+    boards = [with_mistake(played(4, seed % GAMES).board, rng) for seed in range(100)]
+    texts = [*map(str, boards), "..p1/...m2..//", "", "...", "/./..t"]
+    sides = ["".join(map(str, each)) for pattern in WORKER_BOX for each in rotations(pattern)]
+    found = page.evaluate(
+        """async ([game, texts, sides]) => {
+          const { patternOf, readBoard, rotationsOf, writeBoard } =
+            await import("/static/sheet/notation.js");
+          const { makeSetup } = await import("/static/sheet/setup.js");
+          const setup = makeSetup(game, 4);
+          const read = texts.map((text) => readBoard(text, setup).tiles);
+          return {
+            written: read.map(writeBoard),
+            tiles: read.map((tiles) => [...tiles]),
+            turned: sides.map((each) => [patternOf(each), ...rotationsOf(each)]),
+          };
+        }""",
+        [game_data(language("en")), texts, sides],
+    )
+    read = [Board.parse(text, setup) for text in texts]
+    assert found["written"] == [str(board) for board in read]
+    assert found["tiles"] == [
+        [[f"{row},{col}", str(tile)] for (row, col), tile in board.tiles.items()] for board in read
+    ]
+    assert found["turned"] == [
+        ["".join(map(str, turned)) for turned in (pattern_of(tile), *rotations(tile))]
+        for tile in (tuple(map(int, each)) for each in sides)
+    ]
+
+
+def test_every_temple_there_can_be(page: Page) -> None:
+    most = setup_for(4).most_at_temple
+    counts = [
+        [a, b, c, d]
+        for a in range(most + 1)
+        for b in range(most + 1)
+        for c in range(most + 1)
+        for d in range(most + 1)
+        if a + b + c + d <= most
+    ]
+    for rulebook in ("", "fa"):
+        term = setup_for(4, (), rulebook).majority
+        assert term
+        expected = [
+            [
+                [it.workers, it.gold, it.reason]
+                for it in score_temple(
+                    term, dict(zip(Color, workers, strict=True)), Color
+                ).standings.values()
+            ]
+            for workers in counts
+        ]
+        found = page.evaluate(
+            """async ([game, rulebook, counts]) => {
+              const { scoreTemple } = await import("/static/sheet/scoring.js");
+              const { makeSetup } = await import("/static/sheet/setup.js");
+              const { majority } = makeSetup(game, 4, [], rulebook);
+              return JSON.stringify(JSON.parse(counts).map((workers) => {
+                const given = Object.fromEntries(game.colors.map((color, i) => [color, workers[i]]));
+                const scored = scoreTemple(majority, given, game.colors);
+                return game.colors.map((color) => {
+                  const { workers, gold, reason } = scored[color];
+                  return [workers, gold, reason];
+                });
+              }));
+            }""",
+            [game_data(language("en")), rulebook, json.dumps(counts)],
+        )
+        assert json.loads(found) == expected
+
+
+# Set-ups
+
+SETUP = """
+async ([game, cases]) => {
+  const { makeSetup, moduleProblems } = await import("/static/sheet/setup.js");
+  return cases.map(([players, modules, rulebook]) => {
+    const problems = moduleProblems(game, players, modules);
+    return problems.length ? { problems } : makeSetup(game, players, modules, rulebook);
+  });
+}
+"""
+FIRST = Module(
+    "first",
+    players=(2, 3, 4),
+    jungle={"w": 2},
+    changes=(
+        Change((2,), jungle={"p1": -1, "w": 2}, workers={(2, 1, 0, 1): -1, (2, 2, 0, 0): 1}),
+        Change((3, 4), jungle={"t": -5}, unless=("second",)),
+        Change((2, 3, 4), start=("p1", "m3"), beside=("second",)),
+    ),
+    fields=(Field("masks", FieldKind.COUNT, most=9, is_required=False, pool=12),),
+    terms=(Term("masks", TermKind.EACH, "masks", worth=2),),
+    reaches=(Reach("masks", ("market",)),),
+    steps=(Step("masks", after="hands"), Step("last")),
+)
+SECOND = Module("second", players=(2, 3), silences=("gold", "masks"), changes=(Change((2,)),))
+
+
+@pytest.fixture
+def _expansions(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Two modules that change whatever a module can change."""
+    names = Words(
+        "First",
+        {},
+        {"masks": FieldWords("Masks", "masks")},
+        {"masks": "Masks"},
+        {"masks-out-of-reach": "%(color)s %(found)s %(limit)s", "too-much-masks": "%(found)s"},
+    )
+    for game, words in ((FIRST, names), (SECOND, Words("Second", {}))):
+        monkeypatch.setitem(
+            EXPANSIONS, game.code, GameModule(game, words, RulebookPart(), Art({}, {}))
+        )
+    all_findings.cache_clear()
+    yield
+    all_findings.cache_clear()
+
+
+def as_script(setup: Setup) -> dict[str, Any]:
+    """The set-up under the names of the scripts."""
+    digits = lambda counts: {"".join(map(str, sides)): n for sides, n in counts.items()}  # noqa: E731
+    return {
+        "players": setup.players,
+        "modules": list(setup.modules),
+        "workers": digits(setup.worker_tiles),
+        "jungle": dict(setup.jungle),
+        "kinds": sorted(setup.kinds),
+        "start": list(setup.start),
+        "fields": [each.code for each in setup.fields],
+        "seatFields": [each.code for each in setup.seat_fields],
+        "tableFields": [each.code for each in setup.table_fields],
+        "terms": [[term.code, term.splits_second] for term in setup.terms],
+        "majority": setup.majority.code if setup.majority else None,
+        "reaches": [reach.field for reach in setup.reaches],
+        "steps": list(setup.steps),
+        "temples": setup.temples,
+        "mostAtSide": setup.most_at_side,
+        "workerTilesEach": setup.worker_tiles_each,
+        "jungleTiles": setup.jungle_tiles,
+        "pile": setup.pile,
+        "hand": setup.hand,
+        "display": setup.display,
+        "removedWorkers": digits(setup.removed_workers),
+        "addedWorkers": digits(setup.added_workers),
+        "removedJungle": dict(setup.removed_jungle),
+        "addedJungle": dict(setup.added_jungle),
+    }
+
+
+def shortened(setup: dict[str, Any]) -> dict[str, Any]:
+    """A script's set-up, with codes for the values in it."""
+    codes = {
+        key: [each["code"] for each in setup[key]]
+        for key in ("fields", "seatFields", "tableFields")
+    }
+    return {
+        **{key: value for key, value in setup.items() if key != "game"},
+        **codes,
+        "kinds": sorted(setup["kinds"]),
+        "terms": [[term["code"], term["splitsSecond"]] for term in setup["terms"]],
+        "majority": setup["majority"] and setup["majority"]["code"],
+        "reaches": [reach["field"] for reach in setup["reaches"]],
+    }
+
+
+@pytest.mark.usefixtures("_expansions")
+def test_set_ups(page: Page) -> None:
+    cases = [
+        (players, modules, rulebook)
+        for players in PLAYER_COUNTS
+        for modules in ([], ["first"], ["second"], ["second", "first"])
+        for rulebook in ("", "fa")
+        if "second" not in modules or players in SECOND.players
+    ]
+    found = page.evaluate(SETUP, [game_data(language("en")), cases])
+    for (players, modules, rulebook), setup in zip(cases, found, strict=True):
+        assert shortened(setup) == as_script(setup_for(players, tuple(modules), rulebook))
+
+
+@pytest.mark.usefixtures("_expansions")
+def test_sheets_with_modules(page: Page) -> None:
+    codes = ("first", "second", "second,first", "first,first", "second,none", "")
+    queries = [
+        urlencode(
+            [
+                *parse_qsl(some_query(seed), keep_blank_values=True),
+                ("modules", codes[seed % len(codes)]),
+                *((f"masks{n}", str(seed % 11)) for n in range(1, 5)),
+            ]
+        )
+        for seed in range(600)
+    ]
+    told = compare(page, queries)
+    problems = {problem["code"] for each in told for problem in each["problems"]}
+    assert problems >= {"unknown-module", "repeated-module", "module-players"}
+    assert any("masks" in player["parts"] for each in told for player in each.get("players", ()))
+
+
+# Golden sheets
+
+
+def test_golden_sheets(page: Page) -> None:
+    cases = dict(golden_cases())
+    told = told_by_script(page, [case["query"] for case in cases.values()])
+    wrong = [
+        name
+        for (name, case), found in zip(cases.items(), told, strict=True)
+        if expected_of(case, as_golden(found)) != case["expect"]
+    ]
+    assert not wrong
+
+
+def as_golden(told: dict[str, Any]) -> dict[str, Any]:
+    problems = [[problem["field"], problem["code"]] for problem in told["problems"]]
+    if "state" not in told:
+        return {"problems": problems}
+    is_announced = told["state"] in ANNOUNCED
+    return {
+        "state": told["state"],
+        "problems": problems,
+        "missing": told["missing"],
+        "totals": {player["color"]: player["total"] for player in told["players"]},
+        "winners": told["winners"] if is_announced else [],
+        "decided_by": told["decidedBy"] if is_announced else None,
+        "query": urlencode([(key, value) for key, value in told["query"]]),
+    }
