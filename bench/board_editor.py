@@ -16,6 +16,7 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 from scorer import create_app
 from scorer.engine.components import Color
 from scorer.engine.simulate import simulate
+from scorer.modules import setup_for
 
 THROTTLE = 6
 LIMIT = 50
@@ -57,11 +58,11 @@ class _Silent(WSGIRequestHandler):
 
 def measure(page: Page, address: str) -> None:
     colors = tuple(Color)
-    board = simulate(colors, 11).board
+    board = simulate(setup_for(len(colors)), 11, colors).board
     # Two red tiles less, so that there is one to cover another with.
     for at in [at for at, tile in board.workers if tile.color is Color.RED][-2:]:
         board = board.without(at)
-    query = {"p": [color.value for color in colors], "b": str(board), "m": "board"}
+    query = {"p": [color.value for color in colors], "mode": "board", "board": str(board)}
     page.goto(f"{address}/en/score/board?{urlencode(query, doseq=True)}")
     page.locator(".square[aria-label*=Red][aria-label*='2 at']").first.tap()
     session = page.context.new_cdp_session(page)

@@ -1,8 +1,8 @@
 """How fast pages are served, beside a bare Flask route that returns one line: `python -m bench.pages`.
 
 Both servers run at once, with as many workers, and take turns in short slices, so that what else the
-machine does hits them alike. A page is asked for at the same address again and again (then it comes from
-the cache), or at another address each time (then it must be rendered).
+machine does hits them alike. Pages without anybody's entries come from the cache; a result is rendered each
+time. What a result costs beside another version: `python -m bench.results`.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import count, repeat
+from itertools import repeat
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bench.results import golds, result_url
 from bench.tables import bare_flask, processor_time, until_up
-from tests.browser.pages import TEMPLES, people
 from tests.tables.postgres import free_port
 from tests.tables.server import ROOT, Server
 
@@ -31,7 +31,7 @@ START_UP = """
 import time
 start = time.perf_counter()
 from scorer import create_app
-import scorer.web
+import scorer.web.app
 imported = time.perf_counter()
 app = create_app()
 created = time.perf_counter()
@@ -43,10 +43,7 @@ print(imported - start, created - imported, answered - created)
 
 def results() -> Iterator[str]:
     """Never the same result twice."""
-    for number in count():
-        golds = (number // 40**i % 40 for i in range(4))
-        villages = "&".join(f"g{i}={gold}&s{i}=1&w{i}=7" for i, gold in enumerate(golds))
-        yield f"/de/score/result?{people(4)}&{TEMPLES}&{villages}"
+    return (result_url(gold, is_first_version=False) for gold in golds())
 
 
 @dataclass
@@ -121,7 +118,7 @@ def main() -> None:
                 loads = [bare]
                 for name, addresses in (
                     ("rules, same address", repeat("/de/rules/temple-ties")),
-                    ("result, same address", repeat(next(results()))),
+                    ("calculator, same address", repeat("/de/score/players?players=3")),
                     ("result, always another", results()),
                 ):
                     loads.append(Load(name, server.port, server.process.pid, addresses))

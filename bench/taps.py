@@ -19,11 +19,12 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 
 from scorer import create_app
 from scorer.engine.board import Board, Square, WorkerTile, neighbors
-from scorer.engine.components import TILE_SIDES, Color
+from scorer.engine.components import COLOR_OF, TILE_SIDES, Color
 from scorer.engine.play import Game
 from scorer.engine.scoring import Result, score
 from scorer.engine.simulate import simulate
 from scorer.engine.village import Village
+from scorer.modules import setup_for
 
 TABLES = 30
 WHOLE_BOARDS = 6
@@ -65,7 +66,7 @@ def begin(counter: Counter, players: int) -> None:
 
 
 def enter_temples(counter: Counter, board: Board) -> None:
-    """A tap for each side where workers stand; what never came into play is passed over."""
+    """A tap for each side where workers stand, and one for all that never came into play."""
     temples = [
         [
             f"{tile.color.letter}{tile.sides[facing]}"
@@ -75,10 +76,12 @@ def enter_temples(counter: Counter, board: Board) -> None:
         for square in board.temples()
     ]
     for left, sides in enumerate(temples, 1 - len(temples)):
-        for side in sides:
-            counter.tap(f"[data-palette] [data-side={side}]")
+        for side in sides or ["."]:
+            counter.tap(f"[data-palette] [data-side='{side}']")
         if left and len(sides) < TILE_SIDES:
             counter.tap("[data-skip]")
+    if len(temples) < setup_for(len(Color)).temples:
+        counter.tap("[data-never]")
     counter.tap("[data-next]")
     counter.arrive("villages")
 
@@ -87,7 +90,7 @@ def enter_board(counter: Counter, board: Board) -> None:
     """Tile by tile, each beside those that lie there, in the colour chosen last while there is one."""
     counter.tap("#entry .go button[formaction$='/board']")
     counter.arrive("board")
-    laid = set(Board.start().tiles)
+    laid = set(Board.start(setup_for(len(Color))).tiles)
     waiting = {at: str(tile) for at, tile in board.tiles.items() if at not in laid}
     letter = next(iter(Color)).letter
     while waiting:
@@ -98,11 +101,11 @@ def enter_board(counter: Counter, board: Board) -> None:
         tap_square(counter, at)
         if code[0].isupper() and code[0] != letter:
             letter = code[0]
-            counter.tap(f".tab[data-letter={letter}]")
+            counter.tap(f".tab[data-color={COLOR_OF[letter]}]")
         counter.tap(f".pick[data-code={code[:5]}]")
         if code.endswith("+"):
             counter.tap("[data-do=cover]")
-    expect(counter.page.locator("#b")).to_have_value(str(board))
+    expect(counter.page.locator("#board")).to_have_value(str(board))
     counter.tap("#entry .go button[formaction$='/villages']")
     counter.arrive("villages")
 
@@ -121,29 +124,25 @@ def tap_square(counter: Counter, at: Square) -> None:
 
 
 def enter_villages(counter: Counter, villages: Sequence[Village]) -> None:
-    counter.tap("#g0")
-    for i, village in enumerate(villages):
-        if i:
+    counter.tap("#gold1")
+    for n, village in enumerate(villages, 1):
+        if n > 1:
             counter.press("Enter")
-        counter.type(str(village.gold))
-    for i, village in enumerate(villages):
-        counter.tap(f"label:has([name=w{i}][value='{village.water}'])")
-        if village.sun:
-            counter.tap(f"label:has([name=s{i}][value='{village.sun}'])")
+        counter.type(str(village["gold"]))
+    for n, village in enumerate(villages, 1):
+        counter.tap(f"label:has([name=water{n}][value='{village['water']}'])")
+        if village["sun"]:
+            counter.tap(f"label:has([name=sun{n}][value='{village['sun']}'])")
     counter.tap("#entry .go button[formaction$='/result']")
 
 
 def break_tie(counter: Counter, villages: Sequence[Village], result: Result) -> None:
     """The result page asks for cacao fruits only after a tie on gold."""
-    best = max(player.total for player in result.players)
-    tied = [i for i, player in enumerate(result.players) if player.total == best]
-    if len(tied) == 1:
-        return
-    for i in tied:
-        if villages[i].cacao:
-            counter.tap(f"label:has([name=c{i}][value='{villages[i].cacao}'])")
-    if any(villages[i].cacao for i in tied):
-        counter.tap(".tie button")
+    for n, village in enumerate(villages, 1):
+        if village.color in result.tied:
+            counter.tap(f"label:has([name=cacao{n}][value='{village['cacao']}'])")
+    if result.tied:
+        counter.tap("[data-tie] button")
 
 
 def check_result(page: Page, result: Result) -> None:
@@ -151,12 +150,13 @@ def check_result(page: Page, result: Result) -> None:
     ranking = sorted(result.players, key=lambda player: player.rank)
     totals = [str(player.total).replace("-", "−") for player in ranking]
     expect(page.locator(".ranking .total")).to_have_text(totals)
+    expect(page.locator("[data-result]")).to_have_attribute("data-state", "final")
 
 
 def whole_way(
     counter: Counter, game: Game, enter_final_board: Callable[[Counter, Board], None]
 ) -> None:
-    result = score(game.villages, game.board)
+    result = score(setup_for(len(game.villages)), game.villages, game.board)
     begin(counter, len(game.villages))
     enter_final_board(counter, game.board)
     enter_villages(counter, game.villages)
@@ -209,7 +209,7 @@ def main() -> None:
             ("temples only", enter_temples, TABLES, GOAL),
             ("whole board", enter_board, WHOLE_BOARDS, ""),
         ):
-            games = [simulate(tuple(Color), seed) for seed in range(tables)]
+            games = [simulate(setup_for(len(Color)), seed) for seed in range(tables)]
             counters = [counted(browser, address, game, enter) for game in games]
             show(f"{name}, taps and keys", [each.total for each in counters], goal)
             show("  of them taps", [each.taps for each in counters])

@@ -12,6 +12,6 @@ if TYPE_CHECKING:
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """The app: the one place where the parts meet."""
     # Imported here, so that the engine and the command line do without the web.
-    from .web import create
+    from .web.app import create
 
     return create(config or {})

@@ -24,7 +24,14 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "translations"
 TEMPLATE = FOLDER / "messages.pot"
-KEYWORDS = {**DEFAULT_KEYWORDS, "N_": None, "Nn_": (1, 2)}
+KEYWORDS = {
+    **DEFAULT_KEYWORDS,
+    "N_": None,
+    "Nn_": (1, 2),
+    "bound": (1,),
+    "bound_plural": (1, 2),
+    "told": None,
+}
 NOTES = ("I18N:",)
 PLACEHOLDER = re.compile(r"%\((\w+)\)s|%%|%")
 WIDTH = 100

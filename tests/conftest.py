@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
+from example_module import TEA, TEA_MODULE
 from flask import Flask
 
 from scorer import create_app
+from scorer.modules import EXPANSIONS
 
 pytest.register_assert_rewrite("page_checks")
 from page_checks import CheckingClient  # noqa: E402
@@ -39,3 +42,11 @@ def client(app: Flask) -> CheckingClient:
     client = app.test_client()
     assert isinstance(client, CheckingClient)
     return client
+
+
+@pytest.fixture
+def for_few(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The code of a module for two or three players only."""
+    game = replace(TEA, code="few", players=(2, 3))
+    monkeypatch.setitem(EXPANSIONS, game.code, replace(TEA_MODULE, game=game))
+    return game.code

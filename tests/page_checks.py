@@ -44,26 +44,44 @@ class Page:
         return next(element for element in self.root.iter() if element.get("id") == id)
 
     def all(self, tag: str, within: Element | None = None, **attributes: str) -> list[Element]:
-        """Elements by tag (``*`` for any) and attributes; `class_` looks among an element's classes."""
+        """Elements by tag (``*`` for any) and attributes (`data_seat` is ``data-seat``); `class_` looks
+        among an element's classes."""
         name = attributes.pop("class_", None)
         return [
             element
             for element in (self.root if within is None else within).iter()
             if tag in ("*", element.tag)
             and (name is None or name in element.get("class", "").split())
-            and all(element.get(key.rstrip("_")) == text for key, text in attributes.items())
+            and all(element.get(_attribute(key)) == text for key, text in attributes.items())
         ]
 
     def one(self, tag: str, within: Element | None = None, **attributes: str) -> Element:
         (found,) = self.all(tag, within, **attributes)
         return found
 
+    def shown(self, tag: str, within: Element | None = None, **attributes: str) -> list[Element]:
+        """The same without what is hidden, by itself or with something around it."""
+        hidden = {
+            inner
+            for element in self.root.iter()
+            if "hidden" in element.attrib or element.tag == "template"
+            for inner in element.iter()
+        }
+        return [each for each in self.all(tag, within, **attributes) if each not in hidden]
+
     def entered(self) -> dict[str, str]:
         """What the fields of the page hold, and its form would send."""
+        off = {
+            field
+            for fieldset in self.all("fieldset")
+            if "disabled" in fieldset.attrib
+            for field in fieldset.iter("input")
+        }
         return {
             field.get("name", ""): field.get("value", "")
             for field in self.all("input")
-            if field.get("type") != "radio" or "checked" in field.attrib
+            if field not in off
+            and (field.get("type") not in ("radio", "checkbox") or "checked" in field.attrib)
         }
 
     @property
@@ -73,6 +91,11 @@ class Page:
     def texts(self) -> Iterator[str]:
         """What people see or hear in the page's language: not what they typed, nor other languages."""
         yield from filter(None, map(str.strip, _texts(self.root, self.language)))
+
+
+def _attribute(key: str) -> str:
+    """The name of an attribute, written as a keyword."""
+    return key.rstrip("_").replace("_", "-")
 
 
 def _texts(element: Element, language: str) -> Iterator[str]:
@@ -120,16 +143,16 @@ def check_headers(response: TestResponse) -> None:
 
 
 def check_page(app: Flask, path: str, page: Page) -> None:
-    speak = languages()[page.language]
+    lang = languages()[page.language]
     asked = path.split("/")[1]
-    assert asked not in languages() or speak.tag == asked
-    assert page.root.get("dir") == speak.direction
+    assert asked not in languages() or lang.tag == asked
+    assert page.root.get("dir") == lang.direction
     assert text_of(page.one("title")).removesuffix(BRAND).strip(" –")
     assert len(page.all("h1")) == 1
     check_references(page)
     check_nothing_inline(page)
     check_addresses(app, path, page)
-    check_language(page, speak)
+    check_language(page, lang)
 
 
 def check_references(page: Page) -> None:
@@ -169,26 +192,26 @@ def check_addresses(app: Flask, path: str, page: Page) -> None:
                 assert (FOLDER / values["filename"]).is_file(), target
 
 
-def check_language(page: Page, speak: Language) -> None:
+def check_language(page: Page, lang: Language) -> None:
     """No text was left in English, and all numbers have the digits of the language."""
-    english, translated = _english(speak.tag)
+    english, translated = _english(lang.tag)
     for text in page.texts():
         if english and text not in translated:
             assert not english.fullmatch(text), f"not translated: {text}"
-        if speak.tag == "fa":
+        if lang.tag == "fa":
             assert not re.search("[0-9]", text), f"Latin digits: {text}"
 
 
 @cache
 def _english(tag: str) -> tuple[re.Pattern[str] | None, frozenset[str]]:
     """English texts that read differently in a language, as a pattern; and that language's texts."""
-    speak, patterns, translated = languages()[tag], [], set()
+    lang, patterns, translated = languages()[tag], [], set()
     for message in read_template():
         if message.pluralizable:
             one, many = message.id
-            forms = {text: speak.texts.ngettext(one, many, n) for text, n in ((one, 1), (many, 2))}
+            forms = {text: lang.texts.ngettext(one, many, n) for text, n in ((one, 1), (many, 2))}
         else:
-            forms = {message.id: speak.text(message.id)}
+            forms = {message.id: lang.text(message.id)}
         translated.update(forms.values())
         for text, shown in forms.items():
             words = PLACEHOLDER.split(text)

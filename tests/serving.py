@@ -18,9 +18,9 @@ class SilentHandler(WSGIRequestHandler):
 
 
 @contextmanager
-def served(app: Flask) -> Iterator[str]:
-    """Where an app is served; no trailing slash."""
-    server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=SilentHandler)
+def served(app: Flask, port: int = 0) -> Iterator[str]:
+    """Where an app is served, on a free port unless one is given; no trailing slash."""
+    server = make_server("127.0.0.1", port, app, threaded=True, request_handler=SilentHandler)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     try:

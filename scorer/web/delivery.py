@@ -1,7 +1,7 @@
 """How answers travel: compressed, with ETags, static files for a year, pages from a cache.
 
-A page depends on its address and on nothing else (the language is in it, and what was entered too), so
-a rendered page can be kept. Only pages that set or need a cookie are left out.
+A page depends on its address and on nothing else, so a rendered page can be kept: those whose address
+holds no names and no entries, and that neither set nor need a cookie.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from scorer.i18n import languages
 from scorer.paths import PACKAGE, TEMPLATES, TRANSLATIONS
 
+from .locale import page_url
 from .log import ROUTE, route
 
 if TYPE_CHECKING:
@@ -37,8 +38,8 @@ A_YEAR = 365 * 24 * 60 * 60
 KEPT_BYTES = 16 * 1024 * 1024
 SMALL = 500
 """Compressing fewer bytes than this saves nothing."""
-LARGE = 256 * 1024
-"""What is larger is seldom asked for, and gains a third from being compressed more slowly."""
+QUALITY, KEPT_QUALITY = 4, 9
+"""How hard to compress: a page that is kept pays for it once."""
 
 MADE_OF = (
     (PACKAGE, "*.py"),
@@ -49,6 +50,11 @@ MADE_OF = (
 )
 IMPORT = re.compile(r'^import\b[^;]*?"(\.[^"]+)"', re.MULTILINE)
 """How our scripts import each other: relative to themselves."""
+COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.MULTILINE)
+"""A comment with nothing else on its lines."""
+
+IMPERSONAL = re.compile(r"players=[2-4]|with=[a-z]{2}|v=[0-9a-f]{1,12}")
+"""Query strings that tell nothing about the reader: only with these is a page kept."""
 
 mimetypes.add_type("text/javascript", ".js")
 
@@ -63,7 +69,7 @@ def init_app(app: Flask) -> None:
         f"/static/{fingerprint()}/<path:filename>", endpoint="static", view_func=static_file
     )
     app.add_url_rule("/static/<path:filename>", endpoint="static_now", view_func=static_file)
-    app.jinja_env.globals["script"] = script
+    app.jinja_env.globals.update(script=script, game_data=game_data)
     app.context_processor(lambda: {"release": release()})
     pages = Pages(app.config.setdefault("KEPT_BYTES", KEPT_BYTES))
     app.extensions["pages"] = pages
@@ -135,9 +141,20 @@ def as_data(data: object, mimetype: str = "application/json") -> Response:
 
 def script(filename: str) -> Markup:
     """A script for a page, with all that it imports: nothing is fetched only after something else."""
+    return _script_tags(request.script_root, filename)
+
+
+@lru_cache
+def _script_tags(script_root: str, filename: str) -> Markup:
     tag = Markup('<script type="module" src="{}"></script>').format(_address(filename))
     preload = Markup('\n<link rel="modulepreload" href="{}">')
     return tag + Markup("").join(preload.format(_address(each)) for each in imported_by(filename))
+
+
+def game_data() -> Markup:
+    """Where the scripts of a page find the game as data; fetched beside them, not after them."""
+    url = f"{page_url('game.file')}?v={release()}"
+    return Markup(f'<link rel="preload" as="fetch" crossorigin id="game" href="{url}">')
 
 
 def _address(filename: str) -> str:
@@ -179,7 +196,18 @@ def static_file(filename: str) -> BaseResponse:
 
 @lru_cache(maxsize=256)
 def _compressed_file(path: Path, encoding: str) -> bytes:
-    return _compressed(path.read_bytes(), encoding, 11)
+    body = path.read_bytes()
+    if path.suffix in (".js", ".css"):
+        body = without_comments(body.decode()).encode()
+    return _compressed(body, encoding, 11)
+
+
+def without_comments(code: str) -> str:
+    """A script or style sheet as phones get it: a sixth of its bytes explain it to people.
+
+    Only comments on lines of their own go; the lines stay, so that errors are where they are said to be.
+    """
+    return COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), code)
 
 
 def _compressed(body: bytes, encoding: str, quality: int) -> bytes:
@@ -214,12 +242,14 @@ def _etag(body: bytes) -> str:
 
 def _key(environ: WSGIEnvironment) -> Key | None:
     """What a page depends on; None for what must not be kept."""
-    path = environ["PATH_INFO"]
+    path, query = environ["PATH_INFO"], environ.get("QUERY_STRING", "")
     if environ["REQUEST_METHOD"] != "GET" or path[1:].partition("/")[0] not in languages():
         return None
-    # The raw query: hostile ones are not even text.
-    parts = (environ.get(name, "") for name in ("HTTP_HOST", "SCRIPT_NAME", "QUERY_STRING"))
-    return (environ["wsgi.url_scheme"], path, _encoding(environ), *parts)
+    # Names, entries and questions stay out of the server's memory.
+    if query and not IMPERSONAL.fullmatch(query):
+        return None
+    parts = (environ.get(name, "") for name in ("HTTP_HOST", "SCRIPT_NAME"))
+    return (environ["wsgi.url_scheme"], path, query, _encoding(environ), *parts)
 
 
 def deliver(response: Response) -> BaseResponse:
@@ -235,20 +265,22 @@ def deliver(response: Response) -> BaseResponse:
         return response
     body = response.get_data()
     encoding = _encoding(request.environ) if len(body) >= SMALL else "identity"
+    key = _key(request.environ)
     if encoding != "identity":
-        body = _compressed(body, encoding, 9 if len(body) > LARGE else 7)
+        body = _compressed(body, encoding, KEPT_QUALITY if key else QUALITY)
         response.set_data(body)
     _encoded(response, encoding)
     if request.method not in ("GET", "HEAD") or response.status_code != 200:
         return response
     if "csrf_token" in g:  # the page holds a token that is this reader's alone
-        response.cache_control.no_store = True
-    if response.cache_control.no_store:
+        response.headers["Cache-Control"] = "no-store"
+    if "Cache-Control" in response.headers:
         return response
     response.set_etag(_etag(body))
-    response.cache_control.no_cache = True  # always ask, and be told that nothing has changed
-    key = _key(request.environ)
+    # Always ask, and be told that nothing has changed.
+    response.headers["Cache-Control"] = "no-cache"
     if key and "Set-Cookie" not in response.headers:
         pages: Pages = current_app.extensions["pages"]
         pages.keep(key, (body, list(response.headers), route()))
-    return response.make_conditional(request)
+    is_asking_again = "HTTP_IF_NONE_MATCH" in request.environ
+    return response.make_conditional(request) if is_asking_again else response

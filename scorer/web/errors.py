@@ -13,9 +13,9 @@ from werkzeug.exceptions import (
     TooManyRequests,
 )
 
-from scorer.answers import problem_json
-from scorer.engine.intake import Problem
 from scorer.i18n import N_
+from scorer.sheet import Problem
+from scorer.sheet.answer import problem_json
 
 from .locale import current_language
 
@@ -62,16 +62,16 @@ def _advice(error: HTTPException) -> dict[str, str]:
 
 def problem_response(status: int, problems: Iterable[Problem] = ()) -> Response:
     """An error of the API (RFC 9457) that names every problem."""
-    speak = current_language()
+    language = current_language()
     body = {
         "type": "about:blank",
-        "title": speak.text(TITLES.get(status, TITLES[400])),
+        "title": language.text(TITLES.get(status, TITLES[400])),
         "status": status,
-        "errors": [problem_json(problem, speak) for problem in problems],
+        "errors": [problem_json(problem, language) for problem in problems],
     }
     return Response(
         json.dumps(body),
         status=status,
         content_type="application/problem+json",
-        headers={"Content-Language": speak.tag},
+        headers={"Content-Language": language.tag},
     )

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from flask import Blueprint, Flask, current_app, render_template, request
 
 from scorer.engine.board import Board
-from scorer.engine.components import MAX_PLAYERS, MIN_PLAYERS
 from scorer.i18n import N_
+from scorer.modules import setup_for
+from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 
 bp = Blueprint("home", __name__, url_prefix="/<language:lang>")
 
@@ -27,7 +28,7 @@ class Place:
         return (request.endpoint or "").split(".")[0] == self.endpoint.split(".")[0]
 
 
-SCENE = Board.parse("R1210tY1012/p1P1111m3")
+SCENE = Board.parse("R1210tY1012/p1P1111m3", setup_for(MAX_PLAYERS))
 
 PLACES = (
     Place(

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache, partial
 from typing import Any
+from urllib.parse import quote
 
-from flask import Blueprint, Flask, current_app, g, redirect, request, url_for
+from flask import Blueprint, Flask, current_app, g, json, redirect, request, url_for
 from flask_babel import Babel
 from markupsafe import Markup, escape
 from werkzeug.routing import BaseConverter
 from werkzeug.wrappers import Response
 
-from scorer.i18n import DEFAULT, Language, best_language, languages
+from scorer.i18n import DEFAULT, Language, Plural, Text, best_language, languages
 from scorer.paths import TRANSLATIONS
+
+from . import page_words
 
 COOKIE = "language"
 A_YEAR = 365 * 24 * 60 * 60
@@ -40,17 +44,31 @@ def init_app(app: Flask) -> None:
     app.url_defaults(_write_language)
     app.register_blueprint(bp)
     app.jinja_env.globals.update(_=translate, ngettext=translate_plural, number=number)
-    app.context_processor(
-        lambda: {"language": current_language(), "languages": list(languages().values())}
-    )
-    app.jinja_env.globals.update(switch_url=switch_url, alternates=alternates)
+    app.jinja_env.globals.update(url_for=page_url)
+    app.context_processor(_of_this_page)
+    app.jinja_env.globals.update(language_menu=language_menu, alternates=alternates)
+    app.jinja_env.globals.update(bound=bound, bound_plural=bound_plural, told=told)
+    app.jinja_env.globals.update(say=say, words=page_words)
+
+
+def _of_this_page() -> dict[str, Any]:
+    """The language of a page; what is asked for most often need not look it up each time."""
+    language = current_language()
+    return {
+        "language": language,
+        "languages": list(languages().values()),
+        "_": partial(_translate, language),
+        "number": language.number,
+        "say": partial(_say, language),
+        "url_for": partial(_page_url, request.script_root, language.tag),
+    }
 
 
 def current_language() -> Language:
     """The language of this request."""
-    if "language" not in g:
-        g.language = _wanted_language()
-    language: Language = g.language
+    language: Language | None = g.get("language")
+    if language is None:
+        language = g.language = _wanted_language()
     return language
 
 
@@ -74,13 +92,54 @@ def _write_language(endpoint: str, values: dict[str, Any]) -> None:
 
 def translate(message: str, **params: Any) -> Markup:
     """`_` in templates: numbers come in the language's digits, everything else is escaped."""
-    text = escape(current_language().text(message))
+    return _translate(current_language(), message, **params)
+
+
+def _translate(language: Language, message: str, **params: Any) -> Markup:
+    text = _translated(message, language.tag)
     return text % _shown(params) if params else text
+
+
+@lru_cache(maxsize=4096)
+def _translated(message: str, tag: str) -> Markup:
+    """A text of a template, escaped."""
+    return escape(languages()[tag].text(message))
 
 
 def translate_plural(one: str, many: str, num: int, **params: Any) -> Markup:
     text = escape(current_language().texts.ngettext(one, many, num))
     return text % _shown({"num": num, **params})
+
+
+def bound(message: str, path: str, num: int) -> Markup:
+    """A text with a number of the set-up; a script fills it in anew for other players and modules."""
+    return _bound(message, path, num)
+
+
+def bound_plural(one: str, many: str, path: str, num: int) -> Markup:
+    """The same with plural forms."""
+    return _bound(Plural(one, many, "num"), path, num)
+
+
+def _bound(text: Text, path: str, num: int) -> Markup:
+    language = current_language()
+    template = json.dumps(language.template(text), ensure_ascii=False)
+    shown = language.text(text, {"num": num})
+    return Markup('<span data-bind="{}" data-text="{}">{}</span>').format(path, template, shown)
+
+
+def say(text: Text, **params: int | str) -> str:
+    """A text of `page_words` in the reader's language."""
+    return _say(current_language(), text, **params)
+
+
+def _say(language: Language, text: Text, **params: int | str) -> str:
+    return language.text(text, params)
+
+
+def told(message: str) -> str | dict[str, str]:
+    """A text for a script, its placeholders left open."""
+    return current_language().template(message)
 
 
 def _shown(params: dict[str, Any]) -> dict[str, Any]:
@@ -91,6 +150,25 @@ def number(value: int) -> str:
     return current_language().number(value)
 
 
+def page_url(endpoint: str, filename: str = "", **values: Any) -> str:
+    """`url_for` in templates; every page asks for the same few addresses."""
+    return _page_url(request.script_root, current_language().tag, endpoint, filename, **values)
+
+
+def _page_url(script_root: str, tag: str, endpoint: str, filename: str = "", **values: Any) -> str:
+    if values or endpoint[0] == ".":
+        if filename:
+            values["filename"] = filename
+        return url_for(endpoint, **values)
+    return _address_of(script_root, tag, endpoint, filename)
+
+
+@lru_cache(maxsize=2048)
+def _address_of(script_root: str, tag: str, endpoint: str, filename: str) -> str:
+    """By all that such an address depends on; the first two are those of this request."""
+    return url_for(endpoint, filename=filename) if filename else url_for(endpoint)
+
+
 @bp.get("/")
 def root() -> Response:
     """To the home page in the best matching language."""
@@ -99,11 +177,12 @@ def root() -> Response:
     return response
 
 
-def switch_url(tag: str) -> str:
-    """This page in another language, remembering the choice."""
+def language_menu() -> list[tuple[Language, str]]:
+    """This page in every language, by addresses that remember the choice."""
     first, _, rest = request.path.lstrip("/").partition("/")
-    here = rest if first in languages() else ""
-    return url_for("language.switch", to=tag, here=here) + _query()
+    here = quote(rest) if first in languages() else ""
+    root, query = page_url("language.root"), _query()
+    return [(each, f"{root}language/{tag}/{here}{query}") for tag, each in languages().items()]
 
 
 def alternates() -> Iterator[tuple[str, str]]:

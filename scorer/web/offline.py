@@ -7,46 +7,42 @@ release: a page can never meet the scripts of another one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from urllib.parse import urlencode
 
-from flask import Blueprint, Flask, Response, abort, json, render_template, url_for
+from flask import (
+    Blueprint,
+    Flask,
+    Response,
+    abort,
+    current_app,
+    json,
+    render_template,
+    request,
+    url_for,
+)
 
 from scorer.engine.components import Color
 from scorer.i18n import N_, languages
-from scorer.rules import RULEBOOK
+from scorer.rules.book import RULEBOOK
 
-from .delivery import FOLDER, as_data, release
+from .delivery import FOLDER, as_data, release, without_comments
 from .home import PLACES
 from .locale import current_language
-from .shells import render_shell
-from .who import PLAYER_COUNTS
 
 bp = Blueprint("offline", __name__)
 
 THEME, PAPER = "#1d4a34", "#fbf4e4"
 ICONS = (("192", "any"), ("512", "any"), ("512", "maskable"))
-PLAIN_PAGES = (
-    "home.page",
-    "home.privacy",
-    "offline.page",
-    "setup.page",
-    "score.page",
-    "rules.contents",
-    "rules.whole",
-    "rules.questions",
-    "rules.glossary",
-    "rules.find",
-    "score.result",
+PAGES = (
+    *("home.page", "home.privacy", "offline.page"),
+    *("setup.page", "score.page", "rules.contents", "rules.whole", "rules.questions"),
+    *("rules.glossary", "rules.find"),
 )
-ASKING_PAGES = ("setup.players", "score.players")
-PLAYERS_PAGES = (
-    "setup.steps",
-    "score.temples",
-    "score.board",
-    "score.sample",
-    "score.villages",
+SHEET_PAGES = (
+    *("setup.steps", "score.temples", "score.board", "score.villages", "score.result"),
     "score.over",
 )
+"""Pages that show a sheet: scripts put in the one that the address holds."""
+PLAYERS_PAGES = ("setup.players", "score.players")
 
 
 def init_app(app: Flask) -> None:
@@ -61,7 +57,7 @@ def worker() -> Response:
         "languages": list(languages()),
         "files": [url_for("static", filename=name) for name in _static_files()],
     }
-    code = (FOLDER / "offline" / "worker.js").read_text(encoding="utf-8")
+    code = without_comments((FOLDER / "offline" / "worker.js").read_text(encoding="utf-8"))
     return Response(f"const RELEASE = {json.dumps(about)};\n{code}", mimetype="text/javascript")
 
 
@@ -77,19 +73,19 @@ def _static_files() -> list[str]:
 @bp.get("/<language:lang>/manifest.webmanifest")
 def manifest() -> Response:
     """What the phone needs to know to install the app, in the reader's language."""
-    speak = current_language()
+    language = current_language()
     about = {
         "id": "/",
-        "name": speak.text(N_("Cacao: the companion at your table")),
+        "name": language.text(N_("Cacao: the companion at your table")),
         "short_name": "Cacao",
-        "description": speak.text(
+        "description": language.text(
             N_(
                 "Rules, set-up and final scoring for the board game Cacao, on the phone beside the "
                 "table."
             )
         ),
-        "lang": speak.tag,
-        "dir": speak.direction,
+        "lang": language.tag,
+        "dir": language.direction,
         "start_url": url_for("home.page"),
         "scope": "/",
         "display": "standalone",
@@ -105,7 +101,7 @@ def manifest() -> Response:
             for size, purpose in ICONS
         ],
         "shortcuts": [
-            {"name": speak.text(place.title), "url": url_for(place.endpoint)} for place in PLACES
+            {"name": language.text(place.title), "url": url_for(place.endpoint)} for place in PLACES
         ],
     }
     return as_data(about, "application/manifest+json")
@@ -122,22 +118,26 @@ def pages(id: str) -> Response:
     """Every page that works without a network, in one language, by its address."""
     if id != release():
         abort(404)
-    return as_data({kept: render_shell(address) for kept, address in _addresses()})
+    return as_data({kept: _rendered(address) for kept, address in _addresses()})
 
 
 def _addresses() -> Iterator[tuple[str, str]]:
     """The address that the worker keeps a page under, and the one that gives the page."""
-    plain = [url_for(endpoint) for endpoint in PLAIN_PAGES]
+    plain = [url_for(endpoint) for endpoint in PAGES]
     plain += [url_for("rules.section", id=id) for id in RULEBOOK.sections]
-    plain.append(url_for("rules.index", v=release()))
+    data = ("rules.index", "game.file", "game.parts")
+    plain += [url_for(endpoint, v=release()) for endpoint in data]
     yield from ((address, address) for address in plain)
-    for count in PLAYER_COUNTS:
-        for address in (
-            *(url_for(endpoint, players=count) for endpoint in ASKING_PAGES),
-            url_for("score.checks", players=count, v=release()),
-        ):
-            yield address, address
-        query = urlencode({"p": list(Color)[:count]}, doseq=True)
-        for endpoint in PLAYERS_PAGES:
-            address = url_for(endpoint)
-            yield f"{address}?players={count}", f"{address}?{query}"
+    everybody = [color.value for color in Color]
+    for endpoint in SHEET_PAGES:
+        yield url_for(endpoint), url_for(endpoint, p=everybody)
+    for endpoint in PLAYERS_PAGES:
+        yield url_for(endpoint), url_for(endpoint, players=len(everybody))
+
+
+def _rendered(address: str) -> str:
+    """A page, by a request of its own."""
+    app = current_app
+    with app.test_request_context(address, base_url=request.host_url):
+        answer = app.preprocess_request() or app.dispatch_request()
+        return app.make_response(answer).get_data(as_text=True)

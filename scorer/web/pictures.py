@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
+from typing import Any
 
 from flask import Flask, g
 from markupsafe import Markup
 
 from scorer.engine.board import Board, Square, WorkerTile
-from scorer.engine.components import WATER_FIELDS, Color, Sides
-from scorer.i18n import N_, Language
+from scorer.engine.components import Color, JungleKind, Sides
+from scorer.i18n import N_, Language, languages
 from scorer.messages import COLORS, jungle_text
+from scorer.modules.base.game import JUNGLE_KINDS, WATER_FIELDS
 
-from .drawing import Sheet
+from .drawing.sheet import Sheet
 from .locale import current_language
+from .page_words import WORKER_TILE
 
 SIDES = (
     N_("%(n)s at the top"),
@@ -41,44 +45,43 @@ SidesOfTemple = Sequence[tuple[Color | None, int]]
 class Pictures:
     """The pictures of one page, each described in the reader's language."""
 
-    def __init__(self, speak: Language, sheet: Sheet | None = None) -> None:
-        self.speak = speak
-        self.sheet = sheet or Sheet(speak.number)
+    def __init__(self, language: Language, sheet: Sheet | None = None) -> None:
+        self.language = language
+        self.sheet = sheet or Sheet(language.number)
 
-    def speaking(self, speak: Language) -> Pictures:
+    def in_language(self, language: Language) -> Pictures:
         """Pictures for a part of the page that is in another language."""
-        return Pictures(speak, self.sheet.with_numbers(speak.number))
+        return Pictures(language, self.sheet.with_numbers(language.number))
 
-    def worker_tile(self, color: Color, sides: Sides, *, decorative: bool = False) -> Markup:
-        label = "" if decorative else self.worker_name(color, self.sides_text(sides))
+    def worker_tile(self, color: Color | None, sides: Sides, *, decorative: bool = False) -> Markup:
+        """A worker tile; without a colour it has the one of the element around it."""
+        label = "" if decorative else self.sides_text(sides)
+        if color and label:
+            label = self.worker_name(color, label)
         return self.sheet.worker_tile(color, sides, label)
 
-    def jungle_tile(self, code: str, *, decorative: bool = False) -> Markup:
-        label = "" if decorative else capitalised(jungle_text(code, self.speak))
-        return self.sheet.jungle_tile(code, label)
+    def jungle_tile(self, kind: JungleKind, *, decorative: bool = False) -> Markup:
+        label = "" if decorative else capitalised(jungle_text(kind, self.language))
+        return self.sheet.jungle_tile(kind, label)
 
     def piece(self, name: str, color: Color | None = None, *, decorative: bool = False) -> Markup:
-        if decorative:
-            label = ""
-        elif name.startswith("coin-"):
-            value = int(name.removeprefix("coin-"))
-            label = self.speak.text(N_("gold coin of %(value)s"), {"value": value})
-        else:
-            params = {"color": self.color(color)} if color else None
-            label = self.speak.text(PIECES[name], params)
-        return self.sheet.piece(name, label, color)
+        return self.sheet.piece(name, "" if decorative else self.piece_name(name, color), color)
+
+    def piece_name(self, name: str, color: Color | None = None) -> str:
+        """A piece in words."""
+        return _piece_name(self.language.tag, name, color)
 
     def village_board(
         self, color: Color, cacao: int = 0, sun: int = 0, water: int = WATER_FIELDS[0]
     ) -> Markup:
-        label = self.speak.text(
+        label = self.language.text(
             N_("Village board of %(color)s with the water carrier on %(water)s"),
             {"color": self.color(color), "water": water},
         )
         return self.sheet.village_board(color, label, cacao=cacao, sun=sun, water=water)
 
     def water_track(self, color: Color, water: int) -> Markup:
-        label = self.speak.text(
+        label = self.language.text(
             N_("Water track of %(color)s with the water carrier on %(water)s"),
             {"color": self.color(color), "water": water},
         )
@@ -91,7 +94,7 @@ class Pictures:
         """A board that no sentence beside it describes: it says what lies there, in short."""
         rows, columns = ([square[axis] for square in board.tiles] or [0] for axis in (0, 1))
         workers = sum(isinstance(tile, WorkerTile) for tile in board.tiles.values())
-        label = self.speak.text(
+        label = self.language.text(
             WHOLE_BOARD,
             {
                 "title": title,
@@ -108,53 +111,61 @@ class Pictures:
         """A temple with who stands at its sides."""
         return self.sheet.temple_cross(sides, self._temple_label(sides, number))
 
+    def temple_tile(self) -> Markup:
+        """A temple that only adorns the page."""
+        return self.sheet.jungle_tile(JUNGLE_KINDS["t"], "")
+
     def temple(self, sides: SidesOfTemple, number: int) -> Markup:
         """The temple alone, where who stands at its sides is shown around it."""
-        return self.sheet.jungle_tile("t", self._temple_label(sides, number))
+        return self.sheet.jungle_tile(JUNGLE_KINDS["t"], self._temple_label(sides, number))
 
     def _temple_label(self, sides: SidesOfTemple, number: int) -> str:
         """A temple reads as “Temple 2: Red 2 at the top, …”."""
-        spread = [
-            f"{self.color(color)} {self.speak.text(text, {'n': workers})}"
-            for text, (color, workers) in zip(SIDES, sides, strict=True)
-            if color and workers
-        ]
-        shown = self.speak.list(spread) if spread else self.speak.text(NOBODY)
-        return self.speak.text(TEMPLE, {"n": number, "sides": shown})
-
-    def cross_sides(self) -> Markup:
-        """Every side that a temple can have, for a script that puts crosses together."""
-        return self.sheet.cross_sides()
+        return _temple_label(self.language.tag, tuple(sides), number)
 
     def defs(self) -> Markup:
         return self.sheet.defs()
 
     def color(self, color: Color) -> str:
-        return self.speak.text(COLORS[color])
+        return self.language.text(COLORS[color])
 
     def worker_name(self, color: Color, sides: str) -> str:
         """A worker tile in words, with the text of its sides."""
-        return self.speak.text(
-            N_("Worker tile of %(color)s: %(sides)s"),
+        return self.language.text(
+            WORKER_TILE,
             {"color": self.color(color), "sides": sides},
         )
 
     def sides_text(self, sides: Iterable[int]) -> str:
         """How many workers stand where on a tile."""
-        return self.speak.list(
-            self.speak.text(text, {"n": workers})
+        return self.language.list(
+            self.language.text(text, {"n": workers})
             for text, workers in zip(SIDES, sides, strict=True)
             if workers
         )
 
 
-def temple_label_words(speak: Language) -> dict[str, list[str]]:
-    """The words of a temple's label for a script, with their placeholders left open."""
-    return {
-        "temple": [speak.text(TEMPLE)],
-        "nobody": [speak.text(NOBODY)],
-        "sides": [speak.text(side) for side in SIDES],
-    }
+@lru_cache(maxsize=1024)
+def _piece_name(tag: str, name: str, color: Color | None) -> str:
+    language = languages()[tag]
+    if name.startswith("coin-"):
+        value = int(name.removeprefix("coin-"))
+        return language.text(N_("gold coin of %(value)s"), {"value": value})
+    params = {"color": language.text(COLORS[color])} if color else None
+    return language.text(PIECES[name], params)
+
+
+@lru_cache(maxsize=4096)
+def _temple_label(tag: str, sides: SidesOfTemple, number: int) -> str:
+    """By all that it depends on: few spreads of workers come up again and again."""
+    language = languages()[tag]
+    spread = [
+        f"{language.text(COLORS[color])} {language.text(text, {'n': workers})}"
+        for text, (color, workers) in zip(SIDES, sides, strict=False)
+        if color and workers
+    ]
+    shown = language.list(spread) if spread else language.text(NOBODY)
+    return language.text(TEMPLE, {"n": number, "sides": shown})
 
 
 def capitalised(text: str) -> str:
@@ -163,8 +174,16 @@ def capitalised(text: str) -> str:
 
 def init_app(app: Flask) -> None:
     app.context_processor(lambda: {"pictures": current_pictures()})
+
+    @lru_cache
+    def icon(name: str, directional: bool = False) -> Markup:
+        """A line icon, for templates that every page is made of; others import the macro."""
+        icons: Any = app.jinja_env.get_template("parts/icons.html").module
+        return Markup(icons.icon(name, directional))
+
+    app.jinja_env.globals["icon"] = icon
     app.jinja_env.filters["capitalised"] = capitalised
-    app.jinja_env.filters["jungle_name"] = lambda code: jungle_text(code, current_language())
+    app.jinja_env.filters["jungle_name"] = lambda kind: jungle_text(kind, current_language())
 
 
 def current_pictures() -> Pictures:

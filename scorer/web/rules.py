@@ -10,15 +10,18 @@ from flask import Blueprint, Flask, Response, abort, jsonify, render_template, r
 from markupsafe import Markup, escape
 
 from scorer.engine.board import Board
-from scorer.engine.components import COINS, WATER_FIELDS, Color
-from scorer.engine.intake import Problem, clean_text
+from scorer.engine.components import Color
 from scorer.i18n import N_, Language, languages
-from scorer.rules import RULEBOOK
+from scorer.modules import whole_box
+from scorer.modules.base.game import COINS, WATER_FIELDS
+from scorer.rules.book import RULEBOOK
 from scorer.rules.figures import fill
 from scorer.rules.glossary import GLOSSARY
 from scorer.rules.model import BoardPicture, Picture, Piece, TilesPicture
 from scorer.rules.search import LONGEST_QUERY, Hit, QueryTooLong, nearest_topics, search
 from scorer.rules.search.export import exported
+from scorer.sheet import Problem
+from scorer.sheet.seats import clean_text
 
 from .delivery import as_data
 from .errors import problem_response
@@ -33,6 +36,7 @@ LABELS = {
     "example": N_("For example"),
     "in_print": N_("In print"),
     "others": N_("Other printed editions"),
+    "module": N_("Module: %(module)s"),
 }
 """Words of a page that may be read in two languages at once."""
 
@@ -52,10 +56,10 @@ def init_app(app: Flask) -> None:
     )
 
 
-def rule_text(message: str, speak: Language | None = None) -> str:
+def rule_text(message: str, language: Language | None = None) -> str:
     """A text of the rulebook in a language (the reader's), with its figures."""
-    speak = speak or current_language()
-    return fill(speak.text(message), speak.number)
+    language = language or current_language()
+    return fill(language.text(message), language.number)
 
 
 @bp.get("")
@@ -101,16 +105,18 @@ def _folded(word: str) -> str:
 def find() -> str | tuple[str, int]:
     """The search as a page, for readers without a script."""
     query = clean_text(request.args.get("q", ""))
-    speak = current_language()
+    language = current_language()
     try:
-        hits = search(query, speak)
+        hits = search(query, language)
     except QueryTooLong:
         return render_template("rules/search.html", query=query[:LONGEST_QUERY], too_long=True), 422
     return render_template(
         "rules/search.html",
         query=query,
-        hits=[hit_json(hit, speak) for hit in hits],
-        nearest=[] if hits else [hit_json(hit, speak) for hit in nearest_topics(query, speak)],
+        hits=[hit_json(hit, language) for hit in hits],
+        nearest=[]
+        if hits
+        else [hit_json(hit, language) for hit in nearest_topics(query, language)],
         marked=marked,
     )
 
@@ -147,22 +153,24 @@ def rules() -> Response:
         return problem_response(422, [Problem("q", "query-too-long", {"max": LONGEST_QUERY})])
 
 
-def answer(query: str, speak: Language) -> dict[str, Any]:
+def answer(query: str, language: Language) -> dict[str, Any]:
     """What is found, or if nothing is, what is nearest."""
-    found: dict[str, Any] = {"results": [hit_json(hit, speak) for hit in search(query, speak)]}
+    found: dict[str, Any] = {
+        "results": [hit_json(hit, language) for hit in search(query, language)]
+    }
     if not found["results"]:
-        found["nearest"] = [hit_json(hit, speak) for hit in nearest_topics(query, speak)]
+        found["nearest"] = [hit_json(hit, language) for hit in nearest_topics(query, language)]
     return found
 
 
-def hit_json(hit: Hit, speak: Language) -> dict[str, Any]:
+def hit_json(hit: Hit, language: Language) -> dict[str, Any]:
     """A result; `marks` are the places, from and to, where words of the query matched."""
     anchor = hit.id if hit.id != hit.section else None
     found: dict[str, Any] = {
         "id": hit.id,
         "title": hit.title,
         "snippet": hit.snippet,
-        "url": url_for("rules.section", lang=speak.tag, id=hit.section, _anchor=anchor),
+        "url": url_for("rules.section", lang=language.tag, id=hit.section, _anchor=anchor),
         "marks": {"title": hit.title_marks, "snippet": hit.snippet_marks},
     }
     if anchor:
@@ -179,19 +187,19 @@ def marked(text: str, marks: list[tuple[int, int]]) -> Markup:
     return shown + escape(text[at:])
 
 
-def edition_name(tag: str, speak: Language) -> str:
-    """The language of a printed edition, as `speak` calls it."""
-    return Locale.parse(tag).get_language_name(speak.locale.language) or tag
+def edition_name(tag: str, language: Language) -> str:
+    """The language of a printed edition, as `language` calls it."""
+    return Locale.parse(tag).get_language_name(language.locale.language) or tag
 
 
-def draw(picture: Picture, speak: Language | None = None) -> Markup:
+def draw(picture: Picture, language: Language | None = None) -> Markup:
     """A picture of the rulebook; its caption stands beside it, so it is only described where needed."""
-    pictures = current_pictures().speaking(speak or current_language())
-    alt = rule_text(picture.alt or picture.caption, speak)
+    pictures = current_pictures().in_language(language or current_language())
+    alt = rule_text(picture.alt or picture.caption, language)
     if isinstance(picture, BoardPicture):
-        return pictures.board(Board.parse(picture.notation), alt, picture.highlight)
+        return pictures.board(Board.parse(picture.notation, whole_box()), alt, picture.highlight)
     if isinstance(picture, TilesPicture):
-        tiles = [pictures.jungle_tile(code) for code in picture.jungle]
+        tiles = [pictures.jungle_tile(whole_box().kinds[code]) for code in picture.jungle]
         tiles += [pictures.worker_tile(Color.RED, sides) for sides in picture.workers]
         return Markup("").join(tiles)
     colors = list(Color)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
@@ -80,8 +81,16 @@ class Readable:
         query = environ.get("QUERY_STRING", "")
         if not query.isascii():
             environ["QUERY_STRING"] = quote(query, safe=ASCII, encoding="latin-1")
-        try:
-            environ.get("HTTP_HOST", "").encode("idna")
-        except UnicodeError:
+        if not _is_host(environ.get("HTTP_HOST", "")):
             environ["HTTP_HOST"] = ""
         return self.app(environ, start_response)
+
+
+@lru_cache(maxsize=256)
+def _is_host(host: str) -> bool:
+    """Can this be a domain name, written in letters of any script or in Punycode?"""
+    try:
+        host.encode("idna").decode("idna")
+    except UnicodeError:
+        return False
+    return True

@@ -10,11 +10,13 @@ from flask import Blueprint, Flask, abort, redirect, render_template, request, u
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from scorer.engine.components import Color, setup_for
-from scorer.engine.intake import BadRequest
-from scorer.engine.scoring import DecidedBy
+from scorer.engine.components import Color
 from scorer.i18n import Language
 from scorer.messages import COLORS
+from scorer.sheet import BadInput, Sheet
+from scorer.sheet.entries import BOARD_MODE, MODE
+from scorer.sheet.legacy import converted_key
+from scorer.sheet.report import HEADLINES
 from scorer.tables import (
     NoSuchTable,
     Table,
@@ -29,13 +31,9 @@ from scorer.tables.codes import read_code
 from scorer.tables.games import Game, Tally
 
 from . import guard, score
-from .board_editor import Editor
-from .calculation import Calculation
-from .constants import constants
 from .locale import current_language
-from .results import HEADLINES
-from .tables import calculation_of, database
-from .who import Page
+from .players import Page
+from .tables import database
 
 bp = Blueprint("tables", __name__, url_prefix="/<language:lang>/t")
 short = Blueprint("tables_short", __name__, url_prefix="/t")
@@ -82,25 +80,19 @@ def join() -> Page:
 @bp.get("/new")
 def new() -> str:
     """Before a table is made: what it is, and what is stored."""
-    calculation = Calculation.from_query(request.args, score.ASKING.read_seats())
-    return render_template("tables/new.html", fields=_as_fields(calculation))
+    return render_template("tables/new.html", fields=score.ASKING.read_sheet().to_fields())
 
 
 @bp.post("")
 def create() -> Response:
-    given = {name: value for name, value in request.form.items() if name != "csrf_token"}
+    given = {
+        converted_key(name): value for name, value in request.form.items() if name != "csrf_token"
+    }
     try:
         table = create_table(database(), given)
-    except BadRequest:
+    except BadInput:
         abort(400)
     return redirect(url_for(".page", code=table.code))
-
-
-def _as_fields(calculation: Calculation) -> dict[str, str]:
-    """The fields of a table: seats are numbered there."""
-    query = calculation.to_query()
-    seats = {f"p{i}": str(seat) for i, seat in enumerate(calculation.seats)}
-    return seats | {name: value for name, value in query if name != "p"}
 
 
 @bp.get("/<code>")
@@ -109,39 +101,40 @@ def page(code: str) -> str:
     table = open_table(database(), code)
     join_url = url_for("tables_short.page_in_any_language", code=table.code, _external=True)
     games = finished_games(database(), code)
-    speak = current_language()
+    language = current_language()
+    live = _live(table)
     return render_template(
         "tables/page.html",
-        **_live(table),
+        **live,
+        seats=live["sheet"].seats,
+        setup=live["sheet"].setup,
         join_url=join_url,
         qr=_qr(join_url),
-        games=[_shown_game(game, speak) for game in reversed(games)],
-        tally=[_shown_tally(line, speak) for line in tally(games)],
+        games=[_shown_game(game, language) for game in reversed(games)],
+        tally=[_shown_tally(line, language) for line in tally(games)],
     )
 
 
 @bp.get("/<code>/temples")
 def temples(code: str) -> Page:
-    if _uses_board(code):
+    live = _live(open_table(database(), code))
+    if live["fields"].get(MODE) == BOARD_MODE:
         return redirect(url_for(".board", code=code))
-    return _entry("score/temples.html", code, ("t",))
+    return score.temples_page(live.pop("sheet"), **live)
 
 
 @bp.get("/<code>/board")
 def board(code: str) -> Page:
-    if not _uses_board(code):
+    live = _live(open_table(database(), code))
+    if live["fields"].get(MODE) != BOARD_MODE:
         return redirect(url_for(".temples", code=code))
-    return _entry("score/board.html", code, ("b",))
-
-
-def _uses_board(code: str) -> bool:
-    """Does the whole board count at this table, or the temples alone?"""
-    return changes_since(database(), code, 0).fields.get("m") == "board"
+    return score.board_page(live.pop("sheet"), **live)
 
 
 @bp.get("/<code>/villages")
 def villages(code: str) -> str:
-    return _entry("score/villages.html", code, score.VILLAGE_FIELDS)
+    live = _live(open_table(database(), code))
+    return score.villages_page(live.pop("sheet"), **live)
 
 
 @bp.post("/<code>/delete")
@@ -150,31 +143,19 @@ def delete(code: str) -> Response:
     return redirect(url_for("home.page"))
 
 
-def _entry(template: str, code: str, own: tuple[str, ...]) -> str:
-    """A page of the calculator whose entries are the table's."""
-    table = open_table(database(), code)
-    live = _live(table)
-    calculation = live.pop("calculation")
-    editor = Editor(calculation.board, current_language())
-    return score.entry_page(template, calculation, own, **live, editor=editor, constants_shown=True)
-
-
 def _live(table: Table) -> dict[str, Any]:
     """What every page of a table needs to stay in touch with it."""
     news = changes_since(database(), table.code, 0)
-    calculation = calculation_of(news.fields)
-    if calculation is None:
-        raise NoSuchTable(table.code)
-    speak = current_language()
+    try:
+        sheet = Sheet.from_fields(news.fields)
+    except BadInput:
+        raise NoSuchTable(table.code) from None
     return {
         "table": table,
         "version": news.version,
         "game": news.game,
         "fields": dict(news.fields),
-        "calculation": calculation,
-        "seats": calculation.seats,
-        "constants": constants(setup_for(len(calculation.seats)), speak),
-        "headlines": {code: speak.text(text) for code, text in HEADLINES.items()},
+        "sheet": sheet,
     }
 
 
@@ -203,22 +184,22 @@ class ShownTally:
     average: float
 
 
-def _label(name: str, color: str, speak: Language) -> str:
-    return name or speak.text(COLORS[Color(color)])
+def _label(name: str, color: str, language: Language) -> str:
+    return name or language.text(COLORS[Color(color)])
 
 
-def _shown_game(game: Game, speak: Language) -> ShownGame:
+def _shown_game(game: Game, language: Language) -> ShownGame:
     winners = [each for each in game.players if each.winner]
-    who = speak.list(f"\u2068{_label(each.name, each.color, speak)}\u2069" for each in winners)
+    who = language.list(
+        f"\u2068{_label(each.name, each.color, language)}\u2069" for each in winners
+    )
     return ShownGame(
-        headline=speak.text(
-            HEADLINES[DecidedBy(game.decided_by)], {"who": who, "gold": winners[0].total}
-        ),
-        when=speak.date(game.finished_at),
+        headline=language.text(HEADLINES[game.decided_by], {"who": who, "gold": winners[0].total}),
+        when=language.date(game.finished_at),
         url=f"{url_for('score.result')}?{game.query}",
     )
 
 
-def _shown_tally(line: Tally, speak: Language) -> ShownTally:
-    label = _label(line.name, line.color, speak)
+def _shown_tally(line: Tally, language: Language) -> ShownTally:
+    label = _label(line.name, line.color, language)
     return ShownTally(label, line.games, line.wins, line.best, line.average)

@@ -10,7 +10,7 @@
     [...document.querySelectorAll(selector)].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) &&
-        !element.closest(".visually-hidden, .skip"),
+        !element.closest(".visually-hidden, .skip, .brief [data-state=incomplete] [data-name]"),
     );
 
   if (page.scrollWidth > page.clientWidth) found.push(`scrolls sideways: ${page.scrollWidth} px`);

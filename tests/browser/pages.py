@@ -3,6 +3,8 @@
 from urllib.parse import urlencode
 
 TAGS = ("de", "en", "es", "fa", "nl")
+WHOLLY = ("de", "fa")
+"""Long words, and right to left: these languages are looked at on every page, the others on some."""
 NAMES = ("Ana", "آرش", "Wilhelmina-Alexandra van den Berg")
 
 
@@ -16,8 +18,13 @@ def people(count: int) -> str:
 WRONG = {"players": 2, "seats-0-color": "red", "seats-1-color": "red", "seats-1-name": "x" * 300}
 DONE = "&".join(f"done={step}" for step in ("village-boards", "worker-tiles", "hands"))
 BOARD = "R1210tY1012/.P1111"
-TEMPLES = "t0=R2.Y2W1&t1=P3Y1.."
-VILLAGES = "g0=34&s0=2&w0=7&g1=20&w1=-10&g2=12&s2=3&w2=0&g3=30&w3=11"
+TEMPLES = "temple1=R2.Y2W1&temple2=P3Y1..&temple3=....&temple4=-&temple5=-"
+VILLAGES = (
+    "gold1=34&water1=7&sun1=2&gold2=20&water2=-10&sun2=0&gold3=12&water3=0&sun3=3"
+    "&gold4=30&water4=11&sun4=0"
+)
+TIED = "temple1=-&temple2=-&temple3=-&temple4=-&gold1=9&water1=0&sun1=0&gold2=9&water2=0&sun2=0"
+SECOND_SHARED = "temple1=R3P2W2Y1&temple2=-&temple3=-&temple4=-&temple5=-"
 
 PAGES = {
     "home": "",
@@ -39,13 +46,20 @@ PAGES = {
     "nothing-found": "rules/search?q=xyzzy",
     "score": "score",
     "temples": f"score/temples?{people(4)}&{TEMPLES}",
-    "board": f"score/board?{people(4)}&m=board&b={BOARD}",
-    "board-wrong": f"score/board?{people(2)}&m=board&b=R9",
+    "temples-begun": f"score/temples?{people(2)}&temple2=R2.P1.",
+    "temples-wrong": f"score/result?{people(2)}&temple1=Y3..P1&temple2=nonsense",
+    "board": f"score/board?{people(4)}&mode=board&board={BOARD}",
+    "board-wrong": f"score/board?{people(2)}&mode=board&board=R9",
     "villages": f"score/villages?{people(4)}&{TEMPLES}&{VILLAGES}",
-    "villages-wrong": f"score/result?{people(2)}&g0=abc&w0=7&g1=999",
+    "villages-wrong": f"score/result?{people(2)}&gold1=abc&water1=7&gold2=999",
     "result": f"score/result?{people(4)}&{TEMPLES}&{VILLAGES}",
-    "result-tie": f"score/result?{people(2)}&g0=9&w0=0&g1=9&w1=0",
-    "result-board": f"score/result?{people(4)}&m=board&b={BOARD}&{VILLAGES}",
+    "result-nothing": f"score/result?{people(3)}",
+    "result-incomplete": f"score/result?{people(4)}&temple1=R2.Y2W1&gold1=34&water1=7&gold2=20",
+    "result-tied": f"score/result?{people(2)}&{TIED}",
+    "result-tie": f"score/result?{people(2)}&{TIED}&cacao1=2&cacao2=1",
+    "result-rulebook": f"score/result?{people(4)}&rulebook=fa&{SECOND_SHARED}&{VILLAGES}",
+    "result-shared-second": f"score/result?{people(4)}&{SECOND_SHARED}&{VILLAGES}",
+    "result-board": f"score/result?{people(4)}&mode=board&board={BOARD}&complete=1&{VILLAGES}",
     "start-over": f"score/over?{people(2)}",
     "join": "t",
     "join-wrong": "t?code=nonsense",
@@ -54,3 +68,12 @@ PAGES = {
     "not-found": "nowhere",
 }
 """Paths within a language, by the name of their picture."""
+
+
+def pages_for(tag: str) -> dict[str, str]:
+    """The pages to look at in a language: all, or every third, a different one in each language."""
+    if tag in WHOLLY:
+        return PAGES
+    others = [each for each in TAGS if each not in WHOLLY]
+    first = others.index(tag)
+    return dict(list(PAGES.items())[first :: len(others)])

@@ -12,21 +12,25 @@ from playwright.sync_api import Locator, Page, expect
 
 from scorer.engine.board import Board, Square, WorkerTile, neighbors
 from scorer.engine.checks import check
-from scorer.engine.components import START_TILES, Color, setup_for
+from scorer.engine.components import Color
 from scorer.engine.scoring import score_temple
 from scorer.engine.simulate import simulate
 from scorer.i18n import language
 from scorer.messages import COLORS, finding_text, temple_text
+from scorer.modules import setup_for
+from scorer.sheet.entries import COMPLETE
+from scorer.sheet.report import MISSING
 
 Phone = Callable[..., Page]
 
-START = str(Board.start())
-FINISHED = simulate(4, 11).board
+SETUP = setup_for(4)
+START = str(Board.start(SETUP))
+FINISHED = simulate(SETUP, 11).board
 
 
 def path(board: str = "", players: int = 4, tag: str = "en") -> str:
     seats = [color.value for color in tuple(Color)[:players]]
-    query = {"p": seats, **({"b": board} if board else {}), "m": "board"}
+    query = {"p": seats, "mode": "board", **({"board": board} if board else {})}
     return f"/{tag}/score/board?{urlencode(query, doseq=True)}"
 
 
@@ -49,10 +53,16 @@ def tap_square(page: Page, at: Square) -> None:
     square(page, at).tap()
 
 
+def tab_of(page: Page, letter: str) -> Locator:
+    """The tab with the tiles of a colour."""
+    color = next(color for color in Color if color.letter == letter)
+    return page.locator(f".tab[data-color={color}]")
+
+
 def pick(page: Page, code: str) -> None:
     """Tap a tile in the sheet, of whichever colour is shown."""
     if code[0].isupper():
-        tab = page.locator(f".tab[data-letter={code[0]}]")
+        tab = tab_of(page, code[0])
         if tab.get_attribute("aria-pressed") != "true":
             tab.tap()
     page.locator(f".pick[data-code={code[:5]}]").tap()
@@ -67,9 +77,9 @@ def lay(page: Page, at: Square, code: str) -> None:
 
 def expect_board(page: Page, board: str) -> None:
     """The field, and the address that the next page and a reload start from."""
-    expect(page.locator("#b")).to_have_value(board)
+    expect(page.locator("#board")).to_have_value(board)
     page.wait_for_function(
-        "board => new URL(location).searchParams.get('b') === board", arg=board, timeout=5000
+        "board => new URL(location).searchParams.get('board') === board", arg=board, timeout=5000
     )
 
 
@@ -92,9 +102,9 @@ def left(page: Page, code: str) -> Locator:
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 3), (4, 11)])
 def test_a_whole_board_is_entered_by_taps_alone(phone: Phone, players: int, seed: int) -> None:
-    board = simulate(players, seed).board
+    board = simulate(setup_for(players), seed).board
     page = phone(path(players=players))
-    laid = set(Board.start().tiles)
+    laid = set(Board.start(SETUP).tiles)
     waiting = {at: tile for at, tile in board.tiles.items() if at not in laid}
     while waiting:
         at = next(at for at in waiting if laid.intersection(neighbors(at)))
@@ -110,24 +120,24 @@ def test_a_whole_board_is_entered_by_taps_alone(phone: Phone, players: int, seed
     page.get_by_role("button", name="Village boards").tap()
     page.wait_for_url("**/score/villages?*")
     query = parse_qs(urlsplit(page.url).query)
-    assert query["b"] == [str(board)] and query["m"] == ["board"]
+    assert query["board"] == [str(board)] and query["mode"] == ["board"]
 
 
 def test_an_empty_square_offers_what_can_lie_there_and_how_many_are_left(phone: Phone) -> None:
     page = phone(path())
-    setup = setup_for(4)
+    setup = SETUP
     square(page, (0, 1)).tap()
     picks = page.locator(".pick:visible")
     expect(picks).to_have_count(13)
     expect(left(page, "R2101")).to_have_text(str(setup.worker_tiles[2, 1, 0, 1]))
     pick(page, "R1111")
     expect(left(page, "R1111")).to_have_text(str(setup.worker_tiles[1, 1, 1, 1] - 1))
-    expect(page.locator(".tab[data-letter=R] [data-left]")).to_have_text("8")
+    expect(tab_of(page, "R").locator("[data-left]")).to_have_text("8")
 
     square(page, (0, 2)).tap()
     expect(picks).to_have_count(len(setup.jungle))
     expect(left(page, "t")).to_have_text(str(setup.jungle["t"]))
-    expect(left(page, "m2")).to_have_text(str(setup.jungle["m2"] - START_TILES.count("m2")))
+    expect(left(page, "m2")).to_have_text(str(setup.jungle["m2"] - setup.start.count("m2")))
     pick(page, "m4")
     square(page, (-1, 1)).tap()
     expect(page.locator(".pick[data-code=m4]")).to_be_disabled()
@@ -144,7 +154,7 @@ def test_a_tile_is_rotated_covered_changed_and_removed(phone: Phone) -> None:
     assert drawn_sides(square(page, (0, 1))) == "0121"
     do(page, "cover")
     expect_board(page, "p1R0121+/.m2")
-    expect(page.locator(".tab[data-letter=R] [data-left]")).to_have_text("7")
+    expect(tab_of(page, "R").locator("[data-left]")).to_have_text("7")
     expect(square(page, (0, 1))).to_have_attribute("aria-label", re.compile("on top of"))
     pick(page, "W3001")
     expect_board(page, "p1W3001+/.m2")
@@ -182,14 +192,14 @@ def test_the_board_is_turned_as_one_sits(phone: Phone) -> None:
     for _ in range(4):
         do(page, "turn")
         page.wait_for_timeout(100)
-        seen.append(page.locator("#b").input_value())
+        seen.append(page.locator("#board").input_value())
     assert seen == [
         "P1300p1/m2R1210",
         "m2P0130/R0121p1",
         "R1012m2/p1P0013",
         "p1R2101/P3001m2",
     ]
-    assert all(str(Board.parse(text)) == text for text in seen)
+    assert all(str(Board.parse(text, SETUP)) == text for text in seen)
 
 
 def test_findings_are_marked_told_and_ignored(phone: Phone) -> None:
@@ -220,55 +230,47 @@ def test_findings_are_marked_told_and_ignored(phone: Phone) -> None:
     expect(page.locator(".mark-sign")).to_have_count(0)
 
 
-def test_without_a_network_there_are_no_findings_and_no_error(phone: Phone) -> None:
-    page = phone(path())
+@pytest.mark.parametrize("tag", ["de", "fa"])
+def test_the_phone_checks_by_itself(phone: Phone, tag: str) -> None:
+    """The engine's findings in the same words, and what the temples pay; the server is left alone."""
+    page = phone(path("p1R1111/P1111m2", tag=tag))
     expect(page.locator(".checks")).to_be_visible()
     page.context.set_offline(True)
-    lay(page, (0, 1), "R1111")
-    expect(page.locator(".checks")).to_be_hidden()
-    expect_board(page, "p1R1111/.m2")
-
-
-@pytest.mark.parametrize("tag", ["de", "fa"])
-def test_without_the_server_the_phone_checks_by_itself(phone: Phone, tag: str) -> None:
-    """The same findings in the same words, and what the temples pay."""
-    page = phone(f"/{tag}/nowhere")
-    page.route("**/api/check*", lambda route: route.abort())
-    page.goto(path("p1R1111/P1111m2", tag=tag))
     lay(page, (0, 2), "t")
     expect(square(page, (0, 2)).locator(".mark-sign")).to_be_visible()
-    board, speak = Board.parse("p1R1111t/P1111m2"), language(tag)
-    findings = check(board, setup_for(4), list(Color))
+    board, speak = Board.parse("p1R1111t/P1111m2", SETUP), language(tag)
+    findings = check(board, SETUP, list(Color))
     assert (0, 2) in [finding.square for finding in findings]
     told = page.locator(".checks li .remark > span")
-    expect(told).to_have_text([finding_text(finding, speak) for finding in findings])
-    scored = score_temple(board.workers_at((0, 2)), list(Color))
-    reason = temple_text(scored, speak, lambda color: speak.text(COLORS[color]))
+    expect(told).to_have_text([finding_text(finding, SETUP, speak) for finding in findings])
+    assert SETUP.majority
+    scored = score_temple(SETUP.majority, board.workers_at((0, 2)), list(Color))
+    reason = temple_text(scored, SETUP.majority, speak, lambda color: speak.text(COLORS[color]))
     expect(page.locator("[data-why]")).to_contain_text(reason)
 
 
-def test_the_server_is_left_alone_until_the_network_is_back(phone: Phone) -> None:
-    page = phone("/en/nowhere")
-    asked: list[str] = []
-    page.on("request", lambda request: "/api/check" in request.url and asked.append(request.url))
-    page.route("**/api/check*", lambda route: route.abort())
-    page.goto(path("p1R1111/P1111m2"))
-    expect(page.locator(".checks")).to_be_visible()
-    lay(page, (1, 2), "Y1111")
-    expect(square(page, (0, 2)).locator(".mark-sign")).to_be_visible()
-    assert len(asked) == 1
-    page.unroute("**/api/check*")
-    page.evaluate("dispatchEvent(new Event('online'))")
-    with page.expect_response("**/api/check*"):
-        lay(page, (0, 2), "t")
-    expect(square(page, (0, 2)).locator(".mark-sign")).to_have_count(0)
+def test_an_unfinished_board_is_no_result_until_somebody_says_that_it_is_all(phone: Phone) -> None:
+    page = phone(path("p1R1111/.m2"))
+    state = page.locator("[data-sheet-state]")
+    expect(state).to_have_attribute("data-sheet-state", "incomplete")
+    missing = MISSING[COMPLETE]
+    expect(state.locator("li").first).to_have_text(missing)
+    page.locator("[name=complete]").tap()
+    expect(state.locator("li").first).not_to_have_text(missing)
+    assert parse_qs(urlsplit(page.url).query)["complete"] == ["1"]
+    page.reload()
+    expect(page.locator("[name=complete]")).to_be_checked()
+    page.locator("[name=complete]").tap()
+    expect(state.locator("li").first).to_have_text(missing)
+    assert "complete" not in page.url
 
 
 def test_temples_show_who_gets_gold(phone: Phone) -> None:
+    assert SETUP.majority
     page = phone(path(str(FINISHED)))
     origin = min(row for row, _ in FINISHED.tiles), min(col for _, col in FINISHED.tiles)
     for row, col in FINISHED.temples():
-        scored = score_temple(FINISHED.workers_at((row, col)), tuple(Color))
+        scored = score_temple(SETUP.majority, FINISHED.workers_at((row, col)), tuple(Color))
         gold = sorted((s.gold for s in scored.standings.values() if s.gold), reverse=True)
         temple = square(page, (row - origin[0], col - origin[1]))
         expect(temple.locator(".gain")).to_have_text([str(each) for each in gold])
@@ -281,13 +283,13 @@ def test_a_notation_is_opened_as_the_engine_reads_it(phone: Phone, players: int)
     page = phone(path(players=players))
     page.locator(".notation summary").tap()
     for seed in range(5):
-        board = simulate(players, seed).board
-        page.locator("#b").fill(f"\n./.{str(board).replace('/', '/.')}\n")
+        board = simulate(setup_for(players), seed).board
+        page.locator("#board").fill(f"\n./.{str(board).replace('/', '/.')}\n")
         do(page, "apply")
         expect_board(page, str(board))
         expect(page.locator(".square:not(.open)")).to_have_count(len(board.tiles))
     do(page, "undo")
-    expect_board(page, str(simulate(players, 3).board))
+    expect_board(page, str(simulate(setup_for(players), 3).board))
 
 
 def test_a_wrong_notation_is_told_where_and_nothing_is_lost(phone: Phone) -> None:
@@ -300,12 +302,12 @@ def test_a_wrong_notation_is_told_where_and_nothing_is_lost(phone: Phone) -> Non
         "p1/.R12": "The board cannot be read from character 8 on: “”.",
     }
     for text, told in wrong.items():
-        page.locator("#b").fill(text)
+        page.locator("#board").fill(text)
         do(page, "apply")
         expect(problem).to_have_text(told)
-        expect(page.locator("#b")).to_have_value(text)
+        expect(page.locator("#board")).to_have_value(text)
     expect(page.locator(".square:not(.open)")).to_have_count(3)
-    page.locator("#b").fill(START)
+    page.locator("#board").fill(START)
     do(page, "apply")
     expect(problem).to_be_hidden()
     expect_board(page, START)
@@ -328,7 +330,7 @@ def test_a_board_that_grew_elsewhere_stays_where_it_lies(phone: Phone) -> None:
     page.evaluate(
         """text => {
           const form = document.getElementById("entry");
-          form.elements.b.value = text;
+          form.elements.board.value = text;
           form.dispatchEvent(new Event("refresh"));
         }""",
         ".W1111/.p1R2101/tP3001m2",
@@ -342,10 +344,10 @@ def test_a_board_that_grew_elsewhere_stays_where_it_lies(phone: Phone) -> None:
 def test_a_sample_board_and_a_new_start(phone: Phone) -> None:
     page = phone(path())
     page.get_by_role("button", name="sample").tap()
-    page.wait_for_url("**/score/board?*b=*")
+    page.wait_for_url("**/score/board?*board=*")
     expect(page.locator(".checks")).to_have_attribute("data-state", "fits")
     expect(page.locator("[data-begin]")).to_be_hidden()
-    sample = page.locator("#b").input_value()
+    sample = page.locator("#board").input_value()
     do(page, "restart")
     expect_board(page, START)
     do(page, "undo")
@@ -365,8 +367,8 @@ def test_the_keyboard_does_it_all(phone: Phone) -> None:
     expect(page.locator(".pick:focus")).to_be_visible()
     page.keyboard.press("Enter")
     expect(focused).to_have_attribute("data-at", first)
-    expect(page.locator("#b")).not_to_have_value(START)
-    laid = page.locator("#b").input_value()
+    expect(page.locator("#board")).not_to_have_value(START)
+    laid = page.locator("#board").input_value()
     page.keyboard.press("Delete")
     expect_board(page, START)
     page.keyboard.press("Control+z")
@@ -466,32 +468,35 @@ def test_a_change_of_language_keeps_the_board(phone: Phone) -> None:
     page.locator(".languages summary").tap()
     page.locator(".languages [lang=nl]").tap()
     page.wait_for_url("**/nl/score/board?*")
-    expect(page.locator("#b")).to_have_value("p1R3100/.m2")
+    expect(page.locator("#board")).to_have_value("p1R3100/.m2")
 
 
 def test_without_scripts_the_notation_is_the_editor(phone: Phone) -> None:
     page = phone(path(), java_script_enabled=False)
     expect(page.locator(".stage .board > svg")).to_have_count(2)
-    page.locator("#b").fill("p1R1111/.m2")
+    page.locator("#board").fill("p1R1111/.m2")
     do(page, "apply")
     expect(page.locator(".stage .board > svg")).to_have_count(3)
-    page.locator("#b").fill("p1R2200")
+    page.locator("#board").fill("p1R2200")
     do(page, "apply")
-    expect(page.locator("#b-problem")).to_contain_text("R2200")
-    expect(page.locator("#b")).to_have_value("p1R2200")
-    page.locator("#b").fill(START)
+    expect(page.locator("#board-problem")).to_contain_text("R2200")
+    expect(page.locator("#board")).to_have_value("p1R2200")
+    page.locator("#board").fill(START)
     page.get_by_role("button", name="Temples only").tap()
     page.wait_for_url("**/score/temples?*")
-    assert "m=board" not in page.url and parse_qs(urlsplit(page.url).query)["b"] == [START]
+    assert "mode=board" not in page.url
+    assert parse_qs(urlsplit(page.url).query)["board"] == [START]
 
 
 def test_a_board_that_cannot_be_read_stays_as_it_was_typed(phone: Phone) -> None:
     page = phone(path("p1R2200"))
-    expect(page.locator("#b-problem")).to_be_visible()
-    expect(page.locator("#b")).to_have_value("p1R2200")
+    expect(page.locator("#board-problem")).to_be_visible()
+    expect(page.locator("#board")).to_have_value("p1R2200")
     expect(page.locator(".tools")).to_be_hidden()
-    page.locator("#b").fill("p1R2101/.m2")
+    page.locator("#board").fill("p1R2101/.m2")
     do(page, "apply")
     expect(page.locator(".tools")).to_be_visible()
     expect(page.locator(".problem:visible, .problems")).to_have_count(0)
-    assert isinstance(Board.parse(page.locator("#b").input_value()).tiles[0, 1], WorkerTile)
+    assert isinstance(
+        Board.parse(page.locator("#board").input_value(), SETUP).tiles[0, 1], WorkerTile
+    )

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from scorer.i18n import languages
-from scorer.rules import RULEBOOK
+from scorer.rules.book import RULEBOOK
 
 TAGS = list(languages())
 TYPED = {"en": "tie te", "nl": "gelijk", "de": "gleichs", "es": "empate te", "fa": "تساوی م"}

@@ -1,12 +1,12 @@
 """Four phones, four languages, one table."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from scorer.engine.components import WATER_FIELDS
+from scorer.modules.base.game import WATER_FIELDS
 
 Phone = Callable[..., Page]
 
@@ -44,81 +44,171 @@ def phones(phone: Phone, table: Page) -> list[Page]:
 
 
 def enter_village(page: Page, seat: int, gold: int, water: int) -> None:
-    page.locator(f"#g{seat}").fill(str(gold))
-    page.locator(f"[name=w{seat}][value='{water}']").check(force=True)
+    """Gold and water; that there are no sun tokens is said with a tap of its own."""
+    page.locator(f"#gold{seat}").fill(str(gold))
+    page.locator(f"[name=water{seat}][value='{water}']").check(force=True)
+    page.locator(f"fieldset[data-seat='{seat}'] [data-confirm]").tap()
+
+
+def enter_villages(phones: list[Page], waters: Sequence[int]) -> None:
+    for seat, page in enumerate(phones, 1):
+        enter_village(page, seat, GOLD[seat - 1], waters[seat - 1])
+
+
+def finish(page: Page) -> None:
+    """The temples last: one of them scored, and the others never in play."""
+    page.goto(page.url.replace("/villages", "/temples"))
+    page.locator("[data-palette] [data-side=R2]").tap()
+    page.locator("[data-never]").tap()
+
+
+def panel_state(page: Page, state: str) -> None:
+    panel = page.locator("[data-result][data-state]")
+    expect(panel).to_have_attribute("data-state", state, timeout=2 * WITHIN)
+    expect(panel).to_be_visible()
+
+
+def latin(text: str) -> str:
+    return text.translate(str.maketrans("۰۱۲۳۴۵۶۷۸۹", "0123456789"))
 
 
 def totals(page: Page) -> dict[str, str]:
-    lines = page.locator("[data-ranking] li").all()
-    return {
-        line.get_attribute("data-player"): line.locator("strong").inner_text() for line in lines
-    }
+    """What the panel shows of each player, and the village boards on the same page if it has them."""
+    shown = {}
+    for line in page.locator("[data-ranking] li").all():
+        shown[line.get_attribute("data-color") or ""] = latin(line.locator("strong").inner_text())
+    for board in page.locator("fieldset[data-seat]").all():
+        running = latin(board.locator(".running").inner_text())
+        if running:
+            total = re.findall(r"\d+", running)[0]
+            assert total == shown[board.get_attribute("data-color") or ""]
+    return shown
 
 
 def test_four_phones_in_four_languages_see_the_same_result(phones: list[Page]) -> None:
-    offline = phones[2]
+    offline, waters = phones[2], WATER_FIELDS[2:6]
     offline.context.set_offline(True)
-    for seat in (0, 1):
-        enter_village(phones[seat], seat, GOLD[seat], WATER_FIELDS[seat + 2])
-    enter_village(offline, 2, GOLD[2], WATER_FIELDS[4])
+    for seat in (1, 2):
+        enter_village(phones[seat - 1], seat, GOLD[seat - 1], waters[seat - 1])
+    enter_village(offline, 3, GOLD[2], waters[2])
     expect(offline.locator("[data-offline]")).to_be_visible()
-    expect(phones[0].locator("#g1")).to_have_value("20", timeout=WITHIN)
-    assert phones[0].locator("#g2").input_value() == ""
+    expect(phones[0].locator("#gold2")).to_have_value("20", timeout=WITHIN)
+    assert phones[0].locator("#gold3").input_value() == ""
     offline.context.set_offline(False)
-    expect(phones[0].locator("#g2")).to_have_value("12", timeout=2 * WITHIN)
+    expect(phones[0].locator("#gold3")).to_have_value("12", timeout=2 * WITHIN)
     expect(offline.locator("[data-offline]")).to_be_hidden()
-    enter_village(phones[3], 3, GOLD[3], WATER_FIELDS[5])
+    enter_village(phones[3], 4, GOLD[3], waters[3])
+    finish(phones[1])
     for page in phones:
-        expect(page.locator("[data-result]")).to_be_visible(timeout=WITHIN)
-    persian = str.maketrans("۰۱۲۳۴۵۶۷۸۹", "0123456789")
-    seen = [{k: v.translate(persian) for k, v in totals(page).items()} for page in phones]
-    waters = (WATER_FIELDS[2], WATER_FIELDS[3], WATER_FIELDS[4], WATER_FIELDS[5])
+        panel_state(page, "final")
     expected = {c: str(g + w) for c, g, w in zip(COLORS, GOLD, waters, strict=True)}
-    for shown in seen:
-        assert shown == expected
-    assert "Ana" in phones[0].locator("[data-headline]").inner_text()
+    expected["red"] = str(GOLD[0] + waters[0] + 6)
+    for page in phones:
+        assert totals(page) == expected
+        assert "Ana" in page.locator("[data-result] [data-headline]").inner_text()
+    for page in (phones[0], phones[2], phones[3]):
+        assert all(page.locator("fieldset[data-seat] .running").all_inner_texts())
+        expect(page.locator("[data-sheet-state]")).to_have_attribute("data-sheet-state", "final")
+
+
+def test_nobody_wins_before_the_last_temple(phones: list[Page]) -> None:
+    """All village boards are in, but no temple: standings, what is missing, and no next game."""
+    enter_villages(phones, (4, 4, 4, 4))
+    page = phones[0]
+    for number, each in enumerate(phones, 1):
+        for seat in range(1, 5):
+            expect(each.locator(f"#gold{seat}")).to_have_value(str(GOLD[seat - 1]), timeout=WITHIN)
+        panel_state(each, "incomplete")
+        expect(each.locator("[data-again]")).to_be_hidden()
+        assert totals(each)["red"] == "48", number
+    panel = page.locator("[data-result]")
+    expect(panel.locator("[data-headline]")).to_have_text("Not finished yet")
+    expect(panel.locator("[data-missing] li")).to_have_text(["0 of 5 temples entered."])
+    assert "wins" not in page.locator("main").inner_text()
+    page.goto(page.url.replace("/villages", "/temples"))
+    for left in range(4, 0, -1):
+        page.locator("[data-palette] [data-side=P1]").tap()
+        page.locator("[data-skip]").tap()
+        told = f"{5 - left} of 5 temples entered."
+        expect(panel.locator("[data-missing] li")).to_have_text([told])
+    # Four temples for purple: 20 + 4 + 4 × 6 are as many as red's 44 + 4.
+    expect(panel.locator("[data-headline]")).to_have_text("Not finished yet")
+    page.locator("[data-palette] [data-side=W1]").tap()
+    panel_state(page, "tied")
+    expect(page.locator("[data-again]")).to_be_hidden()
+    expect(panel.locator("[data-missing] li")).to_have_count(2)
+    page.goto(page.url.replace("/temples", "/villages"))
+    for seat, fruits in ((1, 1), (2, 3)):
+        page.locator(f"fieldset[data-seat='{seat}'] .fruits summary").tap()
+        page.locator(f"[name=cacao{seat}][value='{fruits}']").check(force=True)
+    for each in phones:
+        panel_state(each, "final")
+        expect(each.locator("[data-again]")).to_be_visible()
+    assert "Bo" in panel.locator("[data-headline]").inner_text()
 
 
 def test_the_full_result_is_the_permalink_of_a_calculation(phones: list[Page]) -> None:
-    for seat, page in enumerate(phones):
-        enter_village(page, seat, GOLD[seat], 0)
+    enter_villages(phones, (0, 0, 0, 0))
+    finish(phones[1])
     page = phones[3]
-    expect(page.locator("[data-result]")).to_be_visible(timeout=WITHIN)
-    page.locator("[data-permalink]").tap()
+    panel_state(page, "final")
+    page.locator("[data-result] [data-sheet-to]").tap()
     page.wait_for_url(re.compile("/fa/score/result"))
-    assert "p=red" in page.url and "g0=44" in page.url
+    assert "p=red" in page.url and "gold1=44" in page.url
     assert "Ana" in page.locator("h1").inner_text()
 
 
 def test_your_own_village_board_comes_first(phones: list[Page]) -> None:
     for page, color in zip(phones, COLORS, strict=True):
-        cards = page.locator("[data-seat]").all()
+        cards = page.locator("fieldset[data-seat]").all()
         first = min(cards, key=lambda card: card.bounding_box()["y"])
         assert first.get_attribute("data-color") == color
 
 
 def test_typing_is_not_disturbed_and_the_later_entry_stands(phones: list[Page]) -> None:
     one, other = phones[0], phones[1]
-    one.locator("#g0").focus()
+    one.locator("#gold1").focus()
     one.keyboard.type("3")
-    expect(other.locator("#g0")).to_have_value("3", timeout=WITHIN)
-    other.locator("#g0").fill("99")
-    other.locator("#g1").fill("7")
-    expect(one.locator("#g1")).to_have_value("7", timeout=WITHIN)
-    assert one.locator("#g0").input_value() == "3"
+    expect(other.locator("#gold1")).to_have_value("3", timeout=WITHIN)
+    other.locator("#gold1").fill("99")
+    other.locator("#gold2").fill("7")
+    expect(one.locator("#gold2")).to_have_value("7", timeout=WITHIN)
+    assert one.locator("#gold1").input_value() == "3"
     one.keyboard.type("4")
-    expect(other.locator("#g0")).to_have_value("34", timeout=WITHIN)
+    expect(other.locator("#gold1")).to_have_value("34", timeout=WITHIN)
+
+
+def test_no_sun_tokens_have_to_be_said(phones: list[Page]) -> None:
+    one, other = phones[0], phones[1]
+    done = one.locator("fieldset[data-seat='1'] [data-confirm]")
+    one.locator("#gold1").fill("3")
+    expect(done).to_be_hidden()
+    one.locator("[name=water1][value='4']").check(force=True)
+    expect(done).to_be_visible()
+    status = other.locator("[data-status='1']")
+    other.goto(other.url.replace("/villages", ""))
+    expect(status).to_have_text("…")
+    done.tap()
+    expect(done).to_be_hidden()
+    expect(status).to_have_text("✓", timeout=WITHIN)
+    # Whoever has some chooses them, which says it as well.
+    one.locator("[name=sun1][value='2']").check(force=True)
+    one.reload()
+    expect(one.locator("[name=sun1][value='2']")).to_be_checked()
+    expect(done).to_be_hidden()
 
 
 def test_temples_are_shared_too_and_can_be_undone(phones: list[Page]) -> None:
     one, other = phones[0], phones[3]
     for page in (one, other):
         page.goto(page.url.replace("/villages", "/temples"))
+    side = "[data-temple='1'] button.side-0 .piece"
     one.locator("[data-palette] [data-side=R2]").tap()
-    expect(other.locator("button.side-0 .piece")).to_have_count(2, timeout=WITHIN)
+    expect(other.locator(side)).to_have_count(2, timeout=WITHIN)
     one.locator("[data-undo]").tap()
-    expect(other.locator("button.side-0 .piece")).to_have_count(0, timeout=WITHIN)
-    expect(one.locator("button.side-0 .piece")).to_have_count(0, timeout=WITHIN)
+    expect(other.locator(side)).to_have_count(0, timeout=WITHIN)
+    expect(one.locator(side)).to_have_count(0, timeout=WITHIN)
+    expect(other.locator(".dots [data-filled]")).to_have_count(0)
 
 
 def test_the_whole_board_is_shared_too(phones: list[Page]) -> None:
@@ -129,25 +219,75 @@ def test_the_whole_board_is_shared_too(phones: list[Page]) -> None:
     one.wait_for_url(re.compile("/board$"))
     other.wait_for_url(re.compile("/board$"))
     one.locator("[data-notation] summary").tap()
-    one.locator("#b").fill("p1R1111/.m2")
+    one.locator("#board").fill("p1R1111/.m2")
     one.locator("[data-do=apply]").tap()
-    expect(other.locator("#b")).to_have_value("p1R1111/.m2", timeout=WITHIN)
+    expect(other.locator("#board")).to_have_value("p1R1111/.m2", timeout=WITHIN)
+    expect(other.locator(".square:not(.open)")).to_have_count(3)
+    one.locator("[name=complete]").check()
+    expect(other.locator("[name=complete]")).to_be_checked(timeout=WITHIN)
     one.locator("[data-mode='']").tap()
     one.wait_for_url(re.compile("/temples$"))
     other.wait_for_url(re.compile("/temples$"))
 
 
 def test_again_keeps_the_players_and_lists_the_game(phones: list[Page]) -> None:
-    for seat, page in enumerate(phones):
-        enter_village(page, seat, GOLD[seat], 0)
-    expect(phones[0].locator("[data-result]")).to_be_visible(timeout=WITHIN)
+    enter_villages(phones, (0, 0, 0, 0))
+    finish(phones[1])
+    panel_state(phones[0], "final")
     phones[0].locator("[data-again]").tap()
-    for page in phones:
-        expect(page.locator("#g0")).to_have_value("", timeout=2 * WITHIN)
+    for page in (phones[0], phones[2], phones[3]):
+        expect(page.locator("#gold1")).to_have_value("", timeout=2 * WITHIN)
     page = phones[0]
     page.goto(page.url.replace("/villages", ""))
     assert page.locator(".games tbody tr").count() == len(COLORS)
     assert "Ana" in page.locator("ol.links").inner_text()
+    expect(page.locator("[data-again]")).to_be_hidden()
+
+
+def test_what_could_not_be_sent_is_not_for_the_next_game(phones: list[Page]) -> None:
+    enter_villages(phones, (0, 0, 0, 0))
+    finish(phones[1])
+    late = phones[3]
+    panel_state(late, "final")
+    late.context.set_offline(True)
+    late.locator("#gold4").fill("31")
+    phones[0].locator("[data-again]").tap()
+    expect(phones[0].locator("#gold4")).to_have_value("", timeout=2 * WITHIN)
+    late.context.set_offline(False)
+    expect(late.locator("#gold4")).to_have_value("", timeout=2 * WITHIN)
+    late.wait_for_timeout(1_500)
+    assert phones[0].locator("#gold4").input_value() == ""
+
+
+def test_what_a_phone_of_0_1_0_could_not_send_arrives(phone: Phone, table: Page) -> None:
+    """Its changes wait under the names that fields had then."""
+    code = table.url.rpartition("/")[2]
+    page = phone("/en/")
+    page.evaluate(
+        """code => {
+          const keep = (name, value) =>
+            localStorage.setItem(`cacao.table.${code}.${name}`, JSON.stringify(value));
+          keep("waiting", [["g0", "34"], ["t1", "R2..."]]);
+          keep("sent", { batch: "b1", changes: [{ field: "w0", value: "7" }] });
+        }""",
+        code,
+    )
+    page.goto(f"/en/t/{code}/villages")
+    expect(page.locator("#gold1")).to_have_value("34")
+    table.goto(f"/en/t/{code}/villages")
+    expect(table.locator("#gold1")).to_have_value("34", timeout=2 * WITHIN)
+    expect(table.locator("[name=water1][value='7']")).to_be_checked(timeout=WITHIN)
+    panel = table.locator("[data-result]")
+    expect(panel.locator("[data-missing] li").first).to_have_text("1 of 5 temples entered.")
+    assert page.evaluate(f"localStorage['cacao.table.{code}.waiting']") == "[]"
+
+
+def test_a_page_of_0_1_0_that_is_still_open_is_told_to_load_again(table: Page) -> None:
+    """It asks for news `since` a version, and loads itself again when the game is another one."""
+    code = table.url.rpartition("/")[2]
+    for version in (0, 4, 999):
+        news = table.request.get(f"/api/tables/{code}?since={version}").json()
+        assert news["game"] == 0 and news["fields"] == {}
 
 
 def test_a_table_can_be_deleted(table: Page) -> None:

@@ -8,7 +8,7 @@ import brotli
 import pytest
 from page_checks import CheckingClient
 
-from scorer.web.delivery import fingerprint
+from scorer.web.delivery import FOLDER, fingerprint, without_comments
 
 SHARE = "/en/t/new?p=red&p=white"
 
@@ -49,12 +49,43 @@ def test_a_page_with_a_token_is_kept_nowhere(client: CheckingClient) -> None:
 
 
 def test_files_are_kept_for_a_year(client: CheckingClient) -> None:
-    file = client.get(f"/static/{fingerprint()}/score/scoring.js")
+    file = client.get(f"/static/{fingerprint()}/sheet/scoring.js")
     assert file.mimetype == "text/javascript"
-    assert {"public", "immutable", "max-age=31536000"} <= set(
-        file.headers["Cache-Control"].split(", ")
-    )
+    assert set(file.headers["Cache-Control"].split(", ")) == {
+        *("public", "immutable", "max-age=31536000")
+    }
     assert client.get("/static/style.css").headers["Cache-Control"] == "no-cache"
+
+
+def test_phones_get_scripts_and_styles_without_comments(client: CheckingClient) -> None:
+    for path in (*FOLDER.rglob("*.js"), *FOLDER.rglob("*.css")):
+        code = path.read_text(encoding="utf-8")
+        served = client.get(f"/static/{fingerprint()}/{path.relative_to(FOLDER)}").text
+        assert not re.search(r"^\s*(//|/\*)", served, re.MULTILINE), path
+        # Every line of code stands where it stood.
+        for was, now in zip(code.splitlines(), served.splitlines(), strict=True):
+            assert now in (was, "")
+            assert now or re.match(r"\s*(//|/?\*|$)", was) or is_inside_comment(was, code), was
+
+
+def is_inside_comment(line: str, code: str) -> bool:
+    """Is this line in the middle of a comment of several lines?"""
+    return any(line in comment for comment in re.findall(r"/\*.*?\*/", code, re.DOTALL))
+
+
+@pytest.mark.parametrize(
+    ("code", "left"),
+    [
+        ("// a\nb; // c\n", "\nb; // c\n"),
+        ("/* a */ b {}\n/* c */\n", "/* a */ b {}\n\n"),
+        ("/** a\n * b\n */\nc\n", "\n\n\nc\n"),
+        ("/* a */ b;\nc;\n  /* d */\n", "/* a */ b;\nc;\n\n"),
+        ('a("// b");\n  // c', 'a("// b");\n'),
+        ("a * /x/;\n/* b ** */\n", "a * /x/;\n\n"),
+    ],
+)
+def test_only_comments_on_lines_of_their_own_go(code: str, left: str) -> None:
+    assert without_comments(code) == left
 
 
 @pytest.mark.parametrize("path", ["nothing.js", "../web/score.py", "%2e%2e/cli.py", ""])

@@ -4,10 +4,11 @@ import re
 import struct
 
 import pytest
-from page_checks import CheckingClient
+from page_checks import CheckingClient, Page
 
 from scorer.i18n import language, languages
-from scorer.rules import RULEBOOK
+from scorer.modules.base.game import MAX_PLAYERS
+from scorer.rules.book import RULEBOOK
 from scorer.web.delivery import release
 
 
@@ -53,14 +54,27 @@ def test_the_worker_names_files_that_exist(client: CheckingClient) -> None:
 def test_pages_of_a_release_are_all_there(client: CheckingClient, tag: str) -> None:
     pages = client.get(f"/{tag}/offline/{release()}.json").json
     assert {f"/{tag}/rules/{id}" for id in RULEBOOK.sections} <= pages.keys()
-    for page, count in (
-        (page, count) for page in ("temples", "board", "villages") for count in "234"
-    ):
-        assert f"/{tag}/score/{page}?players={count}" in pages
+    assert f"/{tag}/rules/index.json?v={release()}" in pages
+    assert f"/{tag}/game.json?v={release()}" in pages
     for address, page in pages.items():
         assert address.startswith(f"/{tag}/")
-        if ".json" not in address:
-            assert f'<html lang="{tag}"' in page and 'id="shell"' in page, address
+        assert ".json" in address or f'<html lang="{tag}"' in page, address
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_one_page_is_kept_for_every_table(client: CheckingClient, tag: str) -> None:
+    """It stands for all addresses of its path, so it has every seat and nobody's entries."""
+    pages = client.get(f"/{tag}/offline/{release()}.json").json
+    kept = [address for address in pages if "v=" not in address]
+    assert not [address for address in kept if "?" in address]
+    for name in ("setup/steps", "score/temples", "score/board", "score/villages", "score/result"):
+        page = Page(pages[f"/{tag}/{name}"])
+        seats = {element.get("data-seat") for element in page.root.iter()} - {None}
+        assert seats == {str(n) for n in range(1, MAX_PLAYERS + 1)}, name
+        assert not page.all("bdi"), "no name"
+    for name in ("setup/players", "score/players"):
+        assert len(Page(pages[f"/{tag}/{name}"]).shown("fieldset", class_="seat")) == MAX_PLAYERS
+    assert Page(pages[f"/{tag}/score/result"]).by_id("temple-card") is not None
 
 
 def test_no_other_release_is_given_away(client: CheckingClient) -> None:

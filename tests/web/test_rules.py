@@ -7,7 +7,7 @@ import pytest
 from page_checks import CheckingClient, Page, text_of
 
 from scorer.i18n import languages
-from scorer.rules import RULEBOOK
+from scorer.rules.book import RULEBOOK
 from scorer.rules.glossary import GLOSSARY
 from scorer.web.delivery import release
 
@@ -32,7 +32,7 @@ def test_a_page_of_the_rulebook(client: CheckingClient, tag: str, page: str) -> 
 
 @pytest.mark.parametrize("tag", TAGS)
 def test_every_section_has_its_page(client: CheckingClient, tag: str) -> None:
-    speak = languages()[tag]
+    lang = languages()[tag]
     for section in RULEBOOK.sections.values():
         page = client.page(f"/{tag}/rules/{section.id}")
         assert page.one("div", class_="short")
@@ -42,7 +42,7 @@ def test_every_section_has_its_page(client: CheckingClient, tag: str) -> None:
         ours = [each for each in RULEBOOK.notes_on(section.id, tag) if each.language == tag]
         if ours:
             first = page.all("div", class_="edition")[0]
-            said = speak.text(ours[0].print_says).split("%")[0].strip()
+            said = lang.text(ours[0].print_says).split("%")[0].strip()
             assert said in text_of(first)
             folded = page.all("details", class_="others")
             assert not any(first in list(each.iter()) for each in folded)
@@ -84,11 +84,11 @@ def test_a_section_in_two_languages(client: CheckingClient, second: str) -> None
     if second == "en":
         assert len(articles) == 1
         return
-    speak = languages()[second]
-    assert (articles[1].get("lang"), articles[1].get("dir")) == (second, speak.direction)
+    lang = languages()[second]
+    assert (articles[1].get("lang"), articles[1].get("dir")) == (second, lang.direction)
     title = articles[1].find("h2")
     assert title is not None
-    assert text_of(title) == speak.text(RULEBOOK.sections["temple-ties"].title)
+    assert text_of(title) == lang.text(RULEBOOK.sections["temple-ties"].title)
 
 
 @pytest.mark.parametrize("tag", TAGS)
@@ -151,7 +151,7 @@ def test_api_finds_nothing(client: CheckingClient) -> None:
     assert answer["results"] == [] and answer["nearest"]
 
 
-@pytest.mark.parametrize("query", ["x" * 201, "ü" * 5_000])
+@pytest.mark.parametrize("query", ["x" * 201, "ü" * 1_000])
 def test_api_refuses_what_is_too_long(client: CheckingClient, query: str) -> None:
     response = client.get("/api/rules", query_string={"q": query, "lang": "fa"}, status=422)
     assert response.content_type == "application/problem+json"

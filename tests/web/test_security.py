@@ -18,14 +18,17 @@ from werkzeug.test import TestResponse
 
 from scorer import create_app
 from scorer.engine.board import MAX_NOTATION
-from scorer.engine.intake import NAME_LIMIT
 from scorer.i18n import languages
+from scorer.sheet.seats import NAME_LIMIT
 from scorer.web import door, health
-from scorer.web.calculation import TEXT_LIMIT
 from scorer.web.delivery import fingerprint
 from scorer.web.door import LONGEST_ADDRESS, Rate
 
 MakeClient = Callable[..., FlaskClient]
+RESULT = (
+    "/en/score/result?p=red&p=white&temple1=-&temple2=-&temple3=-&temple4=-"
+    "&gold1=1&water1=0&sun1=0&gold2=2&water2=0&sun2=0"
+)
 PROXIED = {"X-Forwarded-Proto": "https", "X-Forwarded-Host": "cacao.example"}
 
 
@@ -54,7 +57,7 @@ def break_down() -> str:
 
 def new_table(client: FlaskClient) -> str:
     token = client.get("/token").text
-    fields = {"p0": "red", "p1": "white", "g0": "1"}
+    fields = {"seat1": "red", "seat2": "white", "gold1": "1"}
     answer = client.post("/api/tables", json={"fields": fields}, headers={"X-CSRFToken": token})
     code: str = answer.json["code"]
     return code
@@ -96,7 +99,7 @@ ANSWERS = {
     "wrong method of the API": ("PUT", "/api/score", 405),
     "no token": ("POST", "/en/t", 400),
     "no token at the API": ("POST", "/api/tables", 400),
-    "a long address": ("GET", f"/en/score?b={TOO_LONG}", 414),
+    "a long address": ("GET", f"/en/score?board={TOO_LONG}", 414),
     "a long address of the API": ("GET", f"/api/rules?q={TOO_LONG}", 414),
     "a long path": ("GET", f"/{TOO_LONG}", 414),
     "bad input": ("GET", "/en/score?players=9", 422),
@@ -136,7 +139,7 @@ def test_a_phone_that_asks_again_gets_the_headers_of_its_own_connection(
     make_client: MakeClient,
 ) -> None:
     client = make_client(TRUSTED_PROXIES=1)
-    poll = f"/api/tables/{new_table(client)}?since=3"
+    poll = f"/api/tables/{new_table(client)}?after=3"
     for _ in range(3):
         for headers, by_tls in (({}, False), (PROXIED, True)):
             answer = client.get(poll, headers=headers)
@@ -148,7 +151,7 @@ def test_a_database_that_is_gone_is_told_in_our_words(
     make_client: MakeClient, tmp_path: Path
 ) -> None:
     client = make_client(PROPAGATE_EXCEPTIONS=False)
-    poll = f"/api/tables/{new_table(client)}?since=3"
+    poll = f"/api/tables/{new_table(client)}?after=3"
     assert [client.get(poll).status_code for _ in range(2)] == [204, 204]
     client.application.extensions["tables"].close()
     (tmp_path / "tables.db").write_bytes(b"no database any more" * 1000)
@@ -206,7 +209,7 @@ def test_whatever_changes_something_needs_a_token(make_client: MakeClient) -> No
 
 
 def too_long(tag: str) -> str:
-    return f"/{tag}/score/board?p=red&p=white&b={TOO_LONG}"
+    return f"/{tag}/score/board?p=red&p=white&board={TOO_LONG}"
 
 
 @pytest.mark.parametrize("tag", ["de", "en", "es", "fa", "nl"])
@@ -225,10 +228,11 @@ def test_an_endless_address_is_refused_in_words(make_client: MakeClient, tag: st
 def test_the_longest_calculation_fits(make_client: MakeClient) -> None:
     name = "\U0001f468" * NAME_LIMIT
     seats = [(f"{color}:{name}") for color in ("red", "white", "yellow", "purple")]
-    villages = {f"{kind}{seat}": "9" * TEXT_LIMIT for seat in range(4) for kind in "gswc"}
-    query = {"p": seats, "b": "/" * MAX_NOTATION, "m": "board", **villages}
-    answer = make_client().get("/en/score/villages", query_string=query)
-    assert answer.status_code in (200, 302)
+    codes = ("gold", "water", "sun", "cacao")
+    villages = {f"{code}{n}": "−۱۰" for n in range(1, 5) for code in codes}
+    query = {"p": seats, "mode": "board", "board": "R1111" * (MAX_NOTATION // 5), **villages}
+    answer = make_client().get("/en/score/villages", query_string=query, follow_redirects=True)
+    assert answer.status_code == 200
 
 
 def test_a_flood_is_told_to_wait(make_client: MakeClient) -> None:
@@ -254,7 +258,7 @@ def test_a_flood_is_told_to_wait(make_client: MakeClient) -> None:
 
 def test_phones_that_wait_for_news_are_no_flood(make_client: MakeClient) -> None:
     client = make_client(RATELIMIT_ENABLED=True, LIMIT_REQUESTS="5 per hour")
-    poll = f"/api/tables/{new_table(client)}?since=3"
+    poll = f"/api/tables/{new_table(client)}?after=3"
     assert {client.get(poll).status_code for _ in range(50)} == {204}
 
 
@@ -293,9 +297,8 @@ def test_the_limit_is_far_from_forty_phones() -> None:
 
 def shared_links(client: FlaskClient, headers: Mapping[str, str]) -> list[str]:
     """The absolute addresses that people hand on: a result, and a table."""
-    query = "p=red&p=white&g0=1&w0=0&g1=2&w1=0"
     code = new_table(client)
-    result = client.get(f"/en/score/result?{query}", headers=headers).text
+    result = client.get(RESULT, headers=headers).text
     table = client.get(f"/en/t/{code}", headers=headers).text
     assert code in table
     return re.findall(r'https?://[^"<>\s]+', result + table)
@@ -315,7 +318,7 @@ def test_without_a_proxy_nobody_can_bend_them(make_client: MakeClient) -> None:
 
 def test_a_page_kept_for_one_host_is_not_given_to_another(make_client: MakeClient) -> None:
     client = make_client()
-    path = "/en/score/result?p=red&p=white&g0=1&w0=0&g1=2&w1=0"
+    path = RESULT
     assert "evil.example" in client.get(path, headers={"Host": "evil.example"}).text
     assert "evil.example" not in client.get(path, headers={"Host": "localhost"}).text
 
@@ -335,7 +338,7 @@ def test_only_our_own_names_are_answered_to(make_client: MakeClient, host: str) 
 )
 def test_a_strange_host_breaks_nothing(make_client: MakeClient, host: str) -> None:
     client = make_client()
-    for path in ("/", "/nl/", "/en/score/result?p=red&p=white&g0=1&w0=0&g1=2&w1=0", "/api/nowhere"):
+    for path in ("/", "/nl/", RESULT, "/api/nowhere"):
         answer = client.get(path, environ_overrides={"HTTP_HOST": host})
         assert answer.status_code < 500
         assert "<script>" not in answer.text

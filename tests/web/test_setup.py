@@ -8,11 +8,12 @@ from xml.etree.ElementTree import Element
 import pytest
 from page_checks import SVG, CheckingClient, Page, text_of
 
-from scorer.engine.components import COINS, Color, setup_for
-from scorer.engine.intake import NAME_LIMIT
+from scorer.engine.components import Color
 from scorer.i18n import language, languages
 from scorer.messages import jungle_text
-from scorer.web.setup import STEPS, steps_for
+from scorer.modules import setup_for
+from scorer.modules.base.game import COINS, MAX_PLAYERS
+from scorer.sheet.seats import NAME_LIMIT
 
 TAGS = ("de", "en", "es", "fa", "nl")
 COUNTS = (2, 3, 4)
@@ -27,7 +28,7 @@ def steps_url(players: int, tag: str = "en", **more: object) -> str:
 
 
 def pictures(page: Page, kind: str, within: Element) -> list[Element]:
-    return page.all(f"{SVG}svg", within, class_=kind)
+    return page.shown(f"{SVG}svg", within, class_=kind)
 
 
 def query_of(location: str) -> dict[str, list[str]]:
@@ -52,8 +53,9 @@ def test_the_way_in(client: CheckingClient, tag: str) -> None:
         assert language(tag).number(players) in text_of(button)
         assert len(pictures(count, "piece", button)) == players
         page = client.page(f"{form.get('action')}?players={players}")
-        assert len(page.all("fieldset")) == players
-        chosen = [each.get("value") for each in page.all("input", type="radio", checked="")]
+        assert len(page.all("fieldset", class_="seat")) == MAX_PLAYERS
+        assert len(page.shown("fieldset")) == players
+        chosen = [each.get("value") for each in page.shown("input", type="radio", checked="")]
         assert chosen == [str(color) for color in Color][:players]
 
 
@@ -62,40 +64,44 @@ def test_the_way_in(client: CheckingClient, tag: str) -> None:
 def test_the_figures_are_those_of_the_engine(
     client: CheckingClient, tag: str, players: int
 ) -> None:
-    setup, speak = setup_for(players), language(tag)
+    setup, lang = setup_for(players), language(tag)
     page = client.page(steps_url(players, tag))
-    ids = [step.get("id") for step in page.all("details", class_="step")]
-    assert ids == [step.id for step in STEPS if players == 2 or step.id != "remove-jungle"]
-    assert speak.number(players) in text_of(page.one("h1"))
+    ids = [step.get("id") for step in page.shown("details", class_="step")]
+    assert tuple(ids) == tuple(setup.steps)
+    assert ("remove-jungle" in ids) == (players == 2)
+    assert lang.number(players) in text_of(page.one("h1"))
 
     villages = page.by_id("village-boards")
     assert len(pictures(page, "village", villages)) == players
 
     workers = page.by_id("worker-tiles")
-    assert text_of(page.one("span", workers, class_="big")) == speak.number(setup.worker_tiles_each)
-    going_back = page.all("figure", workers)
+    assert text_of(page.one("span", workers, class_="big")) == lang.number(setup.worker_tiles_each)
+    going_back = page.shown("figure", workers)
     assert len(going_back) == (players if setup.removed_workers else 0)
     for figure, color in zip(going_back, Color, strict=False):
-        tiles = pictures(page, "tile", figure)
-        assert len(tiles) == sum(setup.removed_workers.values()) == players - 2
-        assert all(f"#art-ground-{color}" in uses(tile) for tile in tiles)
-    staying = page.all("li", workers)
-    assert len(staying) == len(setup.worker_tiles)
-    for item, count in zip(staying, setup.worker_tiles.values(), strict=True):
-        assert speak.number(count) in text_of(item)
+        assert figure.get("data-color") == color, "tiles have the colour of what is around them"
+        back = setup.removed_workers
+        assert len(pictures(page, "tile", figure)) == len(back)
+        shown = [text_of(item) for item in page.shown("li", figure)]
+        for says, count in zip(shown, back.values(), strict=True):
+            assert lang.number(count) in says
+    (staying,) = page.shown("ul", workers, data_tiles="workers")
+    assert len(page.shown("li", staying)) == len(setup.worker_tiles)
+    for item, count in zip(page.shown("li", staying), setup.worker_tiles.values(), strict=True):
+        assert lang.number(count) in text_of(item)
 
     hands = page.by_id("hands")
     left = setup.worker_tiles_each - setup.hand
-    assert speak.number(setup.hand) in text_of(hands) and speak.number(left) in text_of(hands)
+    assert lang.number(setup.hand) in text_of(hands) and lang.number(left) in text_of(hands)
     assert len(pictures(page, "tile", hands)) == setup.hand
 
     pile = page.by_id("jungle-pile")
-    assert text_of(page.one("span", pile, class_="big")) == speak.number(setup.pile)
+    assert text_of(page.one("span", pile, class_="big")) == lang.number(setup.pile)
     assert len(pictures(page, "tile", pile)) == setup.display
 
     coins = page.all("li", page.by_id("supplies"))[2:]
     for item, (value, count) in zip(coins, COINS.items(), strict=True):
-        assert speak.number(value) in text_of(item) and speak.number(count) in text_of(item)
+        assert lang.number(value) in text_of(item) and lang.number(count) in text_of(item)
 
 
 def uses(picture: Element) -> list[str]:
@@ -109,7 +115,9 @@ def test_the_right_worker_tiles_go_back(
     client: CheckingClient, players: int, back: dict[tuple[int, ...], int]
 ) -> None:
     page = client.page(steps_url(players))
-    for figure in page.all("figure", page.by_id("worker-tiles")):
+    figures = page.shown("figure", page.by_id("worker-tiles"))
+    assert len(figures) == players
+    for figure in figures:
         drawn: dict[tuple[int, ...], int] = {}
         for tile in pictures(page, "tile", figure):
             sides = [0, 0, 0, 0]
@@ -124,18 +132,19 @@ def test_the_right_worker_tiles_go_back(
 
 @every_language
 def test_two_players_take_out_these_jungle_tiles(client: CheckingClient, tag: str) -> None:
-    page, speak = client.page(steps_url(2, tag)), language(tag)
-    items = page.all("li", page.by_id("remove-jungle"))
-    removed = setup_for(2).removed_jungle
-    assert removed == {"p1": 2, "m3": 1, "g1": 1, "w": 1, "s": 1, "t": 1}
-    for item, (code, count) in zip(items, removed.items(), strict=True):
-        assert text_of(item).endswith(f"{speak.number(count)} × {jungle_text(code, speak)}")
+    page, lang = client.page(steps_url(2, tag)), language(tag)
+    items = page.shown("li", page.by_id("remove-jungle"))
+    setup = setup_for(2)
+    assert setup.removed_jungle == {"p1": 2, "m3": 1, "g1": 1, "w": 1, "s": 1, "t": 1}
+    for item, (code, count) in zip(items, setup.removed_jungle.items(), strict=True):
+        name = jungle_text(setup.kinds[code], lang)
+        assert text_of(item).endswith(f"{lang.number(count)} × {name}")
         (tile,) = pictures(page, "tile", item)
         assert f"#art-{code if code in 'p1wst' else code[0]}" in uses(tile)
 
 
 def test_ticking_and_unticking(client: CheckingClient) -> None:
-    todo = [step.id for step in steps_for(setup_for(2))]
+    todo = list(setup_for(2).steps)
     url = steps_url(2)
     for at, step in enumerate(todo):
         page = client.page(url)
@@ -257,29 +266,27 @@ def test_two_players_of_one_colour(client: CheckingClient, tag: str) -> None:
         **{"seats-2-color": "yellow", "seats-2-name": ""},
     }
     page = client.page(f"/{tag}/setup/players?{urlencode({**typed, 'go': '1'})}", 422)
-    speak = language(tag)
-    assert problem_at(page, "seats-1-color") == speak.text(
-        "Another player already has this colour."
-    )
-    assert speak.number(NAME_LIMIT) in problem_at(page, "seats-1-name")
-    assert len(links_in_summary(page)) == 2
-    assert speak.number(2) in text_of(page.by_id("problems-title"))
-    assert page.by_id("seats-1-name").get("aria-describedby") == "seats-1-name-problem"
-    assert page.by_id("seats-1-name").get("aria-invalid") == "true"
-    assert page.by_id("seats-1-color").get("aria-describedby") == "seats-1-color-problem"
-    assert page.by_id("seats-0-name").get("aria-invalid") is None
+    lang = language(tag)
+    says = text_of(page.by_id("seat2-problem"))
+    assert [each.get("href") for each in links_in_summary(page)] == ["#seat2", "#seat2"]
+    assert says.startswith(lang.text("Another player already has this colour."))
+    assert lang.number(NAME_LIMIT) in says
+    assert lang.number(2) in text_of(page.by_id("problems-title"))
+    assert page.by_id("seat2").get("aria-describedby") == "seat2-problem"
+    assert page.by_id("seat2-name").get("aria-invalid") == "true"
+    assert page.by_id("seat1-name").get("aria-invalid") is None
     assert page.entered() == typed
 
 
 @pytest.mark.parametrize(
     ("people", "field"),
     [
-        (["red:Ana", "red:Bo"], "seats-1-color"),
-        (["blue:Ana", "red:Bo"], "seats-0-color"),
-        ([":Ana", "RED:Bo"], "seats-1-color"),
-        (["red:" + "x" * 300, "white"], "seats-0-name"),
-        (["\x00\x1b[31m", "::::"], "seats-0-color"),
-        (["<script>", "red"], "seats-0-color"),
+        (["red:Ana", "red:Bo"], "seat2"),
+        (["blue:Ana", "red:Bo"], "seat1"),
+        ([":Ana", "RED:Bo"], "seat2"),
+        (["red:" + "x" * 300, "white"], "seat1"),
+        (["\x00\x1b[31m", "::::"], "seat1"),
+        (["<script>", "red"], "seat1"),
     ],
 )
 def test_an_address_with_impossible_players_shows_the_form(

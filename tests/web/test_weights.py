@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bench.weights import WHOLE_RULEBOOK, weights
+from bench.weights import OFFLINE, WHOLE_RULEBOOK, kept_offline, weights
 
 
 def test_every_page_but_the_whole_rulebook_is_light(tmp_path: Path) -> None:
@@ -10,3 +10,7 @@ def test_every_page_but_the_whole_rulebook_is_light(tmp_path: Path) -> None:
     assert all(weight.html and weight.css for weight in found)
     too_heavy = [weight for weight in found if weight.is_too_heavy]
     assert [str(each) for each in too_heavy if not each.page.startswith(WHOLE_RULEBOOK)] == []
+
+
+def test_what_a_phone_keeps_is_light() -> None:
+    assert {tag: size for tag, size in kept_offline().items() if size > OFFLINE} == {}

@@ -10,18 +10,21 @@ from pages import PAGES
 from selenium.webdriver.common.keys import Keys
 from webkit import Phone
 
-from scorer.engine.components import Color, setup_for
+from scorer.engine.components import Color
 from scorer.engine.scoring import score
 from scorer.engine.village import Village
 from scorer.i18n import language
-from scorer.rules import RULEBOOK
-from scorer.web.setup import steps_for
+from scorer.modules import setup_for
+from scorer.rules.book import RULEBOOK
 
 both_directions = pytest.mark.parametrize("tag", ["en", "fa"])
 
 NAMES = ("Ana", "آرش")
 ASKED = {"en": "a tie at a temple?", "fa": "تساوی در معبد؟"}
-VILLAGES = (Village(Color.RED, 34, 2, 7), Village(Color.PURPLE, 41, 0, -10))
+VILLAGES = (
+    Village(Color.RED, gold=34, sun=2, water=7),
+    Village(Color.PURPLE, gold=41, sun=0, water=-10),
+)
 # One temple never came into play; at each of the others a colour stands on one side.
 TEMPLES = (
     {Color.RED: 2, Color.PURPLE: 1},
@@ -38,8 +41,8 @@ return fields.map((field) => getComputedStyle(field).direction);
 def enter_players(phone: Phone) -> None:
     """For a page that asks how many play and then who."""
     phone.tap("button[name=players][value='2']")
-    for seat, name in enumerate(NAMES):
-        phone.type(f"#seats-{seat}-name", name)
+    for seat, name in enumerate(NAMES, 1):
+        phone.type(f"#seat{seat}-name", name)
     phone.tap("#seats .go button")
 
 
@@ -48,18 +51,19 @@ def enter_temples(phone: Phone) -> None:
         for color, workers in temple.items():
             phone.tap(f"[data-palette] [data-side={color.letter}{workers}]")
         phone.tap("[data-skip]")
+    phone.tap("[data-never]")
 
 
 def enter_villages(phone: Phone, tag: str) -> None:
     """With the digits of the language's own keyboard."""
-    for seat, village in enumerate(VILLAGES):
-        phone.type(f"#g{seat}", str(village.gold).translate(language(tag).digits))
-        for field, value in ((f"w{seat}", village.water), (f"s{seat}", village.sun)):
-            phone.tap(f"label:has(input[name={field}][value='{value}'])")
+    for n, village in enumerate(VILLAGES, 1):
+        phone.type(f"#gold{n}", str(village["gold"]).translate(language(tag).digits))
+        for field in ("water", "sun"):
+            phone.tap(f"label:has(input[name={field}{n}][value='{village[field]}'])")
 
 
 def expect_temples_entered(phone: Phone, tag: str) -> None:
-    filled = [language(tag).number(n) for n, _ in enumerate(TEMPLES, 1)]
+    filled = [language(tag).number(n) for n in range(1, len(TEMPLES) + 2)]
     phone.expect(lambda: phone.texts(".dots [data-filled]"), filled)
 
 
@@ -67,10 +71,15 @@ def expect_villages_entered(phone: Phone, tag: str) -> None:
     fields = [
         value
         for village in VILLAGES
-        for value in (str(village.gold).translate(language(tag).digits), village.water, village.sun)
+        for value in (
+            str(village["gold"]).translate(language(tag).digits),
+            str(village["water"]),
+            str(village["sun"]),
+        )
     ]
-    chosen = ".gold-row input, .water :checked, .suns :checked"
-    phone.expect(lambda: phone.each(chosen, "value"), [*map(str, fields)])
+    seat = "fieldset[data-seat]:not([hidden])"
+    chosen = f"{seat} .number-row input, {seat} .water :checked, {seat} .choices :checked"
+    phone.expect(lambda: phone.each(chosen, "value"), fields)
 
 
 def expect_direction(phone: Phone, tag: str) -> None:
@@ -81,7 +90,7 @@ def expect_direction(phone: Phone, tag: str) -> None:
 
 @both_directions
 def test_the_wizard_from_home_to_the_first_turn(phone: Phone, tag: str) -> None:
-    speak, steps = language(tag), [step.id for step in steps_for(setup_for(2))]
+    speak, steps = language(tag), list(setup_for(2).steps)
     phone.open(f"/{tag}/")
     expect_direction(phone, tag)
     phone.tap(f".place[href='/{tag}/setup']")
@@ -108,7 +117,7 @@ def test_the_wizard_from_home_to_the_first_turn(phone: Phone, tag: str) -> None:
 def test_fields_that_are_empty_or_wrong(phone: Phone, tag: str) -> None:
     phone.open(f"/{tag}/{PAGES['players-wrong']}")
     phone.open(f"/{tag}/setup/players?players=2")
-    directions = phone.run(DIRECTIONS, "#seats input[type=text]")
+    directions = phone.run(DIRECTIONS, "#seats fieldset:not([hidden]) input[type=text]")
     assert directions == [language(tag).direction] * 2
 
 
@@ -132,7 +141,7 @@ def test_a_question_leads_to_its_section(phone: Phone, tag: str) -> None:
 
 @both_directions
 def test_the_calculator_from_home_to_the_result(phone: Phone, tag: str) -> None:
-    number, result = language(tag).number, score(VILLAGES, TEMPLES)
+    number, result = language(tag).number, score(setup_for(2), VILLAGES, TEMPLES)
     phone.open(f"/{tag}/")
     phone.tap(f".place[href='/{tag}/score']")
     phone.arrive(f"/{tag}/score")
@@ -149,8 +158,9 @@ def test_the_calculator_from_home_to_the_result(phone: Phone, tag: str) -> None:
     phone.driver.refresh()
     phone.arrive(f"/{tag}/score/villages?")
     expect_villages_entered(phone, tag)
-    for text, player in zip(phone.texts("[data-total]"), result.players, strict=True):
-        assert number(player.total) in text and number(player.temples) in text
+    running = phone.texts("fieldset:not([hidden]) > .running")
+    for text, player in zip(running, result.players, strict=True):
+        assert number(player.total) in text and number(player.parts["temples"]) in text
 
     phone.tap("#entry .go button[formaction$='/score/result']")
     phone.arrive(f"/{tag}/score/result?")
@@ -170,6 +180,6 @@ def test_the_calculator_from_home_to_the_result(phone: Phone, tag: str) -> None:
     expect_villages_entered(phone, tag)
     phone.driver.back()
     # The page of then is led on to the newest entries, which its own address cannot know.
-    phone.until(lambda: re.search(r"/temples\?.*&g1=", phone.driver.current_url))
+    phone.until(lambda: re.search(r"/temples\?.*&gold2=", phone.driver.current_url))
     phone.arrive(f"/{tag}/score/temples?")
     expect_temples_entered(phone, tag)

@@ -1,31 +1,27 @@
-// The drawings of the page by their notation. The server drew each of them once and named it in the
-// reader's language; a worker tile is the drawing of its colour with the sides of its rotation.
+// The drawings of tiles by their notation. Jungle tiles are whole in the page; a worker tile is put
+// together from its ground and the sides of its rotation, in the colour of its owner.
 
-import { filled } from "./words.js";
+import { game, language } from "../page/game.js";
+import { colorOf as ownerOf } from "../sheet/notation.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SIZE = 100;
 
-const drawings = new Map();
-for (const each of document.getElementById("art").content.querySelectorAll("[data-code]")) {
-  drawings.set(each.dataset.code, each.firstElementChild);
-}
-
-// In the order of the box.
-export const jungleCodes = (constants) => [...drawings.keys()].filter((code) => code in constants.jungle);
+const art = document.getElementById("art").content;
+const drawingOf = (code) => art.querySelector(`[data-code="${CSS.escape(code)}"]`)?.firstElementChild;
+const colorOf = (code) => ownerOf(code, game);
 
 export function drawing(code) {
-  return drawings.get(code).cloneNode(true);
+  return drawingOf(code).cloneNode(true);
 }
 
-// What the drawing shows, in words.
+/** What the drawing shows, in words. */
 export function nameOf(code) {
-  if (drawings.has(code)) return named(code);
-  return filled(named(`${code[0]}+`), { sides: named(sidesOf(code)) });
+  const { kinds, colors, workerTile, sides: texts } = game.words;
+  if (code in kinds) return kinds[code][0].toUpperCase() + kinds[code].slice(1);
+  const sides = [...code.slice(1, 5)].flatMap((n, i) => (n > 0 ? [language.text(texts[i], { n: Number(n) })] : []));
+  return language.text(workerTile, { color: colors[colorOf(code)], sides: language.list(sides) });
 }
-
-const named = (code) => drawings.get(code).getAttribute("aria-label");
-const sidesOf = (code) => code.slice(1, 5);
 
 // A tile is in the page once, as a marker that all its squares point at: a hundred copies of the
 // drawings themselves would make every edit slow.
@@ -38,7 +34,7 @@ export function tile(code) {
   if (!document.getElementById(id)) {
     const size = { markerWidth: SIZE, markerHeight: SIZE, markerUnits: "userSpaceOnUse" };
     const marker = draw("marker", { id, ...size, viewBox: VIEW });
-    marker.append(...lying(code).children);
+    marker.append(lying(code));
     store.append(marker);
   }
   const shown = draw("svg", { class: "tile", viewBox: VIEW, "aria-hidden": "true" });
@@ -46,22 +42,31 @@ export function tile(code) {
   return shown;
 }
 
-// The drawing of a colour is the frame of a tile that lies on another, and the tile on its ground.
+/** What lies on a square, to be put into a picture; a worker tile brings the colour of its owner along. */
 export function lying(code) {
-  if (drawings.has(code)) return drawing(code);
-  const framed = drawing(`${code[0]}+`);
-  const tile = framed.lastElementChild;
-  const [ground] = tile.children;
-  const [, ...sides] = drawing(sidesOf(code)).firstElementChild.children;
-  tile.replaceChildren(ground, ...sides);
-  if (!code.endsWith("+")) {
-    tile.removeAttribute("transform");
-    framed.replaceChildren(tile);
+  const color = colorOf(code);
+  const group = draw("g", color ? { class: color } : {});
+  if (!color) {
+    group.append(...drawing(code).children);
+    return group;
   }
-  return framed;
+  const parts = [use("ground"), ...[...code.slice(1, 5)].map((n, at) => use(`side-${n}`, at))];
+  if (!code.endsWith("+")) group.append(...parts);
+  else {
+    // The tile below is the frame of the one that covers it.
+    const frame = drawing("+");
+    frame.lastElementChild.replaceChildren(...parts);
+    group.append(...frame.children);
+  }
+  return group;
 }
 
-function draw(name, attributes) {
+function use(name, quarters = 0) {
+  const turn = quarters ? { transform: `rotate(${quarters * 90} 50 50)` } : {};
+  return draw("use", { href: `#art-${name}`, ...turn });
+}
+
+export function draw(name, attributes) {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;

@@ -1,7 +1,7 @@
 // The tiles on the table, what is left to lay, and every change with its way back.
 // Squares are "row,column" and may be negative: the board grows in all directions.
 
-import { Notation, write } from "./notation.js";
+import { colorOf, patternOf, readBoard, rotationsOf, writeBoard } from "../sheet/notation.js";
 
 export function neighbors(square) {
   const [row, col] = square.split(",").map(Number);
@@ -36,11 +36,8 @@ const covers = (code) => code.endsWith("+");
 
 export class Board {
   tiles = new Map();
-  #constants;
-  #notation;
+  #setup;
   #letters;
-  #patterns = new Map();
-  #each = 0;
   #seen = new Map();
   #laid = new Map();
   #odd = 0;
@@ -48,19 +45,14 @@ export class Board {
   #undone = [];
 
   // `letters` are the colours that play; others may lie there, but have nothing to lay.
-  constructor(constants, letters) {
-    this.#constants = constants;
+  constructor(setup, letters) {
+    this.#setup = setup;
     this.#letters = letters;
-    this.#notation = new Notation(constants);
-    for (const pattern of constants.workers) {
-      this.#each += pattern.count;
-      for (const sides of pattern.rotations) this.#patterns.set(sides, pattern);
-    }
   }
 
   // The text that is not a board is told why; the board stays as it is then.
   read(text) {
-    const { tiles, problem } = this.#notation.read(text);
+    const { tiles, problem } = readBoard(text, this.#setup);
     if (problem) return { problem };
     const changes = new Map([...this.tiles.keys()].map((square) => [square, undefined]));
     for (const [square, code] of this.#inPlace(tiles)) changes.set(square, code);
@@ -84,11 +76,11 @@ export class Board {
   }
 
   toString() {
-    return this.tiles.size ? write(this.tiles, extent(this.tiles.keys())) : "";
+    return writeBoard(this.tiles);
   }
 
   isWorker(code) {
-    return code[0] in this.#constants.colors;
+    return /^[A-Z]/.test(code);
   }
 
   // Worker squares and jungle spaces alternate; which is which, most tiles decide.
@@ -111,7 +103,7 @@ export class Board {
     return (
       !this.tiles.has(square) &&
       !this.isWorkerSquare(square) &&
-      this.#workersAround(square).length >= this.#constants.filledAt
+      this.#workersAround(square).length >= this.#setup.game.filledAt
     );
   }
 
@@ -125,7 +117,7 @@ export class Board {
   workersAt(square) {
     const counts = {};
     for (const { code, side } of this.#workersAround(square)) {
-      const color = this.#constants.colors[code[0]];
+      const color = colorOf(code, this.#setup.game);
       const workers = Number(code[1 + ((side + 2) % 4)]);
       if (workers) counts[color] = (counts[color] ?? 0) + workers;
     }
@@ -133,32 +125,30 @@ export class Board {
   }
 
   rotated(code) {
-    const { rotations } = this.#patterns.get(code.slice(1, 5));
-    const next = rotations[(rotations.indexOf(code.slice(1, 5)) + 1) % rotations.length];
+    const [, next] = [...rotationsOf(code.slice(1, 5)), code.slice(1, 5)];
     return code[0] + next + code.slice(5);
   }
 
   // The same tile however it lies.
   #kind(code) {
-    return this.isWorker(code) ? code[0] + this.#patterns.get(code.slice(1, 5)).rotations[0] : code;
+    return this.isWorker(code) ? code[0] + patternOf(code.slice(1, 5)) : code;
   }
 
   // How many tiles of this kind are not on the board.
   left(code) {
-    const inPlay = this.isWorker(code)
-      ? this.#patterns.get(code.slice(1, 5)).count
-      : this.#constants.jungle[code];
+    const { workers, jungle } = this.#setup;
+    const inPlay = (this.isWorker(code) ? workers[patternOf(code.slice(1, 5))] : jungle[code]) ?? 0;
     return inPlay - (this.#seen.get(this.#kind(code)) ?? 0);
   }
 
   // How many worker tiles a colour has not laid, covered ones included.
   workersLeft(letter) {
-    return this.#each - (this.#laid.get(letter) ?? 0);
+    return this.#setup.workerTilesEach - (this.#laid.get(letter) ?? 0);
   }
 
   hasLeft(workers) {
     if (workers) return this.#letters.some((letter) => this.workersLeft(letter) > 0);
-    return Object.keys(this.#constants.jungle).some((code) => this.left(code) > 0);
+    return Object.keys(this.#setup.jungle).some((code) => this.left(code) > 0);
   }
 
   // Are there enough tiles to lay this one here, in the place of what lies there now?

@@ -1,38 +1,54 @@
-// The whole-board editor. The form holds the calculation; this keeps its notation up to date.
+// The whole-board editor. The form holds the sheet; this keeps its notation up to date.
 
-import { constants, keep, stayAwake } from "../score/store.js";
-import { Answers } from "./answers.js";
+import { language } from "../page/game.js";
+import { stayAwake } from "../score/awake.js";
+import { currentSheet, form, keep } from "../score/form.js";
+import { check } from "../sheet/checks.js";
+import { letterOf } from "../sheet/notation.js";
+import { Report } from "../sheet/report.js";
 import { Board, extent, turnedSquare } from "./board.js";
 import { Findings } from "./findings.js";
 import { listenForGestures } from "./gestures.js";
 import { Sheet } from "./sheet.js";
 import { isArrow, Squares } from "./squares.js";
 import { View } from "./view.js";
-import { filled } from "./words.js";
 
 const ZOOM_STEP = 1.35;
 
-const form = document.getElementById("entry");
 const find = (name) => form.querySelector(`[data-${name}]`);
 const editor = find("editor");
 const texts = editor.dataset;
 const stage = find("stage");
-const field = form.elements.b;
+const field = form.elements.board;
 const complaint = find("problem");
 const tools = editor.querySelector(".tools");
 const table = Object.assign(document.createElement("div"), { className: "table" });
 
-const letters = [...form.querySelectorAll("[data-letter]")].map((tab) => tab.dataset.letter);
-const players = letters.map((letter) => constants.colors[letter]);
-const board = new Board(constants, letters);
-const squares = new Squares(table, board, constants, texts);
-const findings = new Findings(find("findings"), new Answers(texts, players), (marks, isUnfinished) => {
+const { setup, colors } = currentSheet();
+const board = new Board(setup, colors.map(letterOf));
+const squares = new Squares(table, board, setup, texts);
+const findings = new Findings(find("findings"), lookAtBoard, (marks, isUnfinished) => {
   squares.mark(marks);
   editor.toggleAttribute("data-unfinished", isUnfinished);
   sheet.refresh();
 });
-const sheet = new Sheet(find("sheet"), board, constants, texts, squares, findings);
+const sheet = new Sheet(find("sheet"), board, setup, texts, squares, findings);
 let view = null;
+
+// What looks wrong about the board, and who gets what at its temples.
+function lookAtBoard() {
+  // Not the field: somebody may be typing a notation there.
+  const entered = currentSheet().with({ mode: "board", board: String(board) });
+  const report = new Report(entered, language);
+  const known = check(board.tiles.size ? entered.board : new Map(), setup, colors, []);
+  return {
+    findings: known.map((finding) => ({ ...finding, message: report.findingText(finding) })),
+    temples: entered.templesInPlay.map(({ square }, t) => {
+      const [row, col] = square.split(",").map(Number);
+      return { row, col, reason: report.templeText(report.result.temples[t]) };
+    }),
+  };
+}
 
 // Everything that changes the board ends here. Only the squares that changed are drawn; whatever
 // nobody waits for comes after the frame that shows them.
@@ -55,12 +71,13 @@ function tidy() {
   say(squares.selected ? squares.describe(squares.selected) : "");
   setDisabled("undo", !board.canUndo);
   setDisabled("redo", !board.canRedo);
-  const isBegun = board.tiles.size > constants.start.length;
+  const isBegun = board.tiles.size > setup.start.length;
   find("begin").hidden = isBegun;
   find("restart").hidden = !isBegun;
   field.value = String(board);
   findings.ask(field.value, board.tiles.size ? extent(board.tiles.keys()) : { top: 0, left: 0 });
-  keep();
+  // On its own, so that the next tap need not wait for both.
+  setTimeout(keep);
 }
 
 function setDisabled(name, isDisabled) {
@@ -120,13 +137,14 @@ function open(typed) {
   const text = typed.replace(/\s+/g, "");
   const { changes, problem } =
     text.length > field.maxLength ? { problem: { code: "too-long" } } : board.read(text || texts.start);
-  document.querySelectorAll("#b-problem, .problems").forEach((told) => told.remove());
+  document.querySelectorAll("#board-problem, .problems").forEach((told) => told.remove());
   complaint.hidden = !problem;
   field.removeAttribute("aria-invalid");
   if (problem) {
     field.value = typed;
     field.setAttribute("aria-invalid", "true");
-    complaint.textContent = filled(JSON.parse(texts.problems)[problem.code], problem);
+    const { code, ...params } = problem;
+    complaint.textContent = new Report(currentSheet(), language).problemText({ code, params });
     find("notation").open = true;
     return false;
   }
@@ -135,6 +153,13 @@ function open(typed) {
   show(board.change(changes));
   view.fit();
   return true;
+}
+
+// What was said of the board before does not hold for a new one.
+function restart() {
+  form.elements.complete.checked = false;
+  open(texts.start);
+  editor.scrollIntoView();
 }
 
 function begin() {
@@ -157,7 +182,7 @@ const actions = {
   remove: () => remove(squares.selected),
   close,
   unignore: () => findings.unignore(),
-  restart: () => open(texts.start) && editor.scrollIntoView(),
+  restart,
   apply: () => open(field.value) && editor.scrollIntoView(),
   copy: async (button) => {
     await navigator.clipboard.writeText(field.value);
@@ -193,8 +218,8 @@ form.addEventListener("click", (event) => {
   } else if (button.dataset.code) {
     lay(squares.selected, sheet.chosen(button.dataset.code));
     if (isKey) squares.focus(squares.selected);
-  } else if (button.dataset.letter) {
-    sheet.letter = button.dataset.letter;
+  } else if (button.matches(".tab")) {
+    sheet.letter = letterOf(button.dataset.color);
     sheet.refresh();
   } else if (button.dataset.show) {
     select(button.dataset.show);
@@ -250,6 +275,8 @@ document.addEventListener("paste", (event) => {
   if (event.target !== field) open(event.clipboardData.getData("text"));
 });
 
+form.elements.complete.addEventListener("change", keep);
+
 // At a shared table somebody else may have changed the board.
 form.addEventListener("refresh", () => {
   const { changes } = board.read(field.value);
@@ -281,4 +308,4 @@ if (!problem) {
   show(changed);
   view.fit();
   stayAwake();
-} else if (!document.getElementById("b-problem")) open(field.value);
+} else if (!document.getElementById("board-problem")) open(field.value);

@@ -1,5 +1,4 @@
-// What the engine's checks find, asked for after every edit: marks on squares and a list. Where nobody
-// can answer there are none, and nobody is bothered.
+// What the checks find, looked for after every edit: marks on squares and a list.
 
 import { drawing } from "./art.js";
 import { filled } from "./words.js";
@@ -10,18 +9,18 @@ const UNFINISHED = ["too-few-tiles", "too-few-colors"];
 
 export class Findings {
   #root;
-  #answers;
+  #check;
   #found = [];
   #reasons = new Map();
   #ignored = new Set();
-  #asking;
   #timer;
+  #listed = "";
   #changed;
   #asked = { text: "", top: 0, left: 0 };
 
-  constructor(root, answers, changed) {
+  constructor(root, check, changed) {
     this.#root = root;
-    this.#answers = answers;
+    this.#check = check;
     this.#changed = changed;
   }
 
@@ -30,20 +29,16 @@ export class Findings {
     this.#asked = { text, top, left };
     this.#save();
     clearTimeout(this.#timer);
-    this.#asking?.abort();
-    this.#timer = setTimeout(() => this.#fetch(), PATIENCE);
+    this.#timer = setTimeout(() => this.#find(), PATIENCE);
   }
 
-  async #fetch() {
-    const { text, top, left } = this.#asked;
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
-    const answer = await this.#answers.about(text, signal);
-    if (signal.aborted) return;
+  #find() {
+    const { top, left } = this.#asked;
+    const { findings, temples } = this.#check();
     const onTable = ({ row, col }) => (row === null ? null : `${row + top},${col + left}`);
-    this.#found = (answer?.findings ?? []).map((each) => ({ ...each, square: onTable(each) }));
-    this.#reasons = new Map((answer?.temples ?? []).map((each) => [onTable(each), each.reason]));
-    this.#root.hidden = !answer;
+    this.#found = findings.map((each) => ({ ...each, square: onTable(each) }));
+    this.#reasons = new Map(temples.map((each) => [onTable(each), each.reason]));
+    this.#root.hidden = false;
     this.#show();
   }
 
@@ -99,7 +94,10 @@ export class Findings {
     const text = isUnfinished ? unfinished : open.length ? odd : fits;
     this.#root.querySelector("[data-count]").textContent = filled(text, { count: open.length });
     this.#root.dataset.state = isUnfinished ? "unfinished" : open.length ? "odd" : "fits";
-    this.#root.querySelector("[data-list]").replaceChildren(...open.map((each) => this.#item(each)));
+    const listed = JSON.stringify(open.map(idOf));
+    // The same list stays as it is: somebody's focus may be in it.
+    if (listed !== this.#listed) this.#root.querySelector("[data-list]").replaceChildren(...open.map((each) => this.#item(each)));
+    this.#listed = listed;
     this.#root.querySelector("[data-ignored]").hidden = open.length === this.#found.length;
     this.#changed(marks, isUnfinished);
   }

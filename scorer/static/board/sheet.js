@@ -1,7 +1,8 @@
 // What can be done with the chosen square: which tiles may lie there, how many of each are left, and
 // for a tile that lies there: rotate, cover, remove.
 
-import { jungleCodes, nameOf, tile } from "./art.js";
+import { letterOf, rotationsOf } from "../sheet/notation.js";
+import { nameOf, tile } from "./art.js";
 import { badge } from "./squares.js";
 import { number } from "./words.js";
 
@@ -19,7 +20,7 @@ export class Sheet {
   #square;
   #said = "";
 
-  constructor(root, board, constants, texts, squares, findings) {
+  constructor(root, board, setup, texts, squares, findings) {
     this.#root = root;
     this.#board = board;
     this.#texts = texts;
@@ -36,19 +37,29 @@ export class Sheet {
       workers: part("[data-offer=worker]"),
       jungle: part("[data-offer=jungle]"),
     };
-    this.#tabs = [...root.querySelectorAll("[data-letter]")].map((button) => ({
+    this.#tabs = [...root.querySelectorAll(".tab:not([hidden])")].map((button) => ({
       button,
-      letter: button.dataset.letter,
+      letter: letterOf(button.dataset.color),
       left: button.querySelector("[data-left]"),
-      choices: part(`[data-choices="${button.dataset.letter}"]`),
+      choices: this.#group(part("[data-choices=workers]"), button),
     }));
     this.#letter = this.#tabs[0].letter;
     for (const { letter, choices } of this.#tabs) {
-      for (const { rotations } of constants.workers) {
+      for (const pattern of Object.keys(setup.workers)) {
+        const rotations = rotationsOf(pattern);
         for (const sides of rotations) this.#offer(choices, letter + sides, rotations.length === 1);
       }
     }
-    for (const code of jungleCodes(constants)) this.#offer(part("[data-choices=jungle]"), code);
+    for (const code of Object.keys(setup.jungle)) this.#offer(part("[data-choices=jungle]"), code);
+  }
+
+  // The tiles of one colour.
+  #group(place, button) {
+    const group = Object.assign(document.createElement("div"), { className: "picks workers", hidden: true });
+    group.role = "group";
+    group.ariaLabel = button.querySelector("[data-name]").textContent;
+    place.append(group);
+    return group;
   }
 
   #offer(place, code, isAlone = false) {
@@ -166,7 +177,7 @@ export class Sheet {
     const { notes: remarks, why } = this.#parts;
     remarks.replaceChildren(...notes.map((finding) => this.#findings.note(finding)));
     setHidden(why, !gains.length && !reason);
-    why.replaceChildren(...gains.map(([letter, gold]) => badge(letter, gold)), " ", reason);
+    why.replaceChildren(...gains.map(([color, gold]) => badge(color, gold)), " ", reason);
   }
 
   // For the keyboard: straight to the tile that lies there, else to the one used last.

@@ -1,20 +1,20 @@
 // The board as buttons: one for every tile and for every empty square beside a tile. An edit touches
 // only the squares that it changes.
 
-import { scoreTemple } from "../score/scoring.js";
+import { game } from "../page/game.js";
+import { scoreTemple } from "../sheet/scoring.js";
 import { drawing, nameOf, tile } from "./art.js";
 import { extent, neighbors } from "./board.js";
 import { TILE } from "./view.js";
 import { filled, number } from "./words.js";
 
-const TEMPLE = "t";
 const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
 const SIDEWAYS = 4;
 
 export class Squares {
   #table;
   #board;
-  #constants;
+  #setup;
   #texts;
   #shown = new Map();
   #notes = new Map();
@@ -25,10 +25,10 @@ export class Squares {
   #current;
   extent = extent([]);
 
-  constructor(table, board, constants, texts) {
+  constructor(table, board, setup, texts) {
     this.#table = table;
     this.#board = board;
-    this.#constants = constants;
+    this.#setup = setup;
     this.#texts = texts;
   }
 
@@ -83,16 +83,17 @@ export class Squares {
     shown.gains = null;
     if (!gains.length) return;
     shown.gains = element("span", "gains");
-    for (const [letter, gold] of gains) shown.gains.append(badge(letter, gold));
+    for (const [color, gold] of gains) shown.gains.append(badge(color, gold));
     shown.button.append(shown.gains);
   }
 
   // Who gets gold at a temple, most first; nothing for any other square.
   gainsAt(square) {
-    if (this.#board.tiles.get(square) !== TEMPLE) return [];
-    const scored = scoreTemple(this.#board.workersAt(square), this.#constants);
-    return Object.entries(this.#constants.colors)
-      .map(([letter, color]) => [letter, scored[color]?.gold ?? 0])
+    const { kinds, majority } = this.#setup;
+    if (!kinds[this.#board.tiles.get(square)]?.isTemple) return [];
+    const scored = scoreTemple(majority, this.#board.workersAt(square), game.colors);
+    return game.colors
+      .map((color) => [color, scored[color].gold])
       .filter(([, gold]) => gold > 0)
       .sort(([, a], [, b]) => b - a);
   }
@@ -111,8 +112,8 @@ export class Squares {
     const shown = this.#shown.get(square);
     if (!shown) return;
     const [row, col] = square.split(",").map(Number);
-    const gains = this.gainsAt(square).map(([letter, gold]) =>
-      filled(this.#texts.gain, { who: this.#constants.colorNames[this.#constants.colors[letter]], gold }),
+    const gains = this.gainsAt(square).map(([color, gold]) =>
+      filled(this.#texts.gain, { who: game.words.colors[color], gold }),
     );
     const label = filled(this.#texts.at, {
       row: row - this.extent.top + 1,
@@ -245,9 +246,10 @@ export class Squares {
 
 export const isArrow = (key) => key in STEPS;
 
-export function badge(letter, gold) {
+export function badge(color, gold) {
   const shown = element("span", "gain");
-  shown.append(drawing(letter), number(gold));
+  shown.dataset.color = color;
+  shown.append(drawing("emblem"), number(gold));
   return shown;
 }
 

@@ -1,8 +1,8 @@
 // Sentences of the page with their blanks filled in, and numbers in the reader's digits.
 
-import { number as digits } from "../score/store.js";
+import { language } from "../page/game.js";
 
-export const number = (value) => digits.format(value);
+export const { number } = language;
 
 export function filled(text, values) {
   return text.replace(/\{(\w+)\}/g, (blank, name) => {

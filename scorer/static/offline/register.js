@@ -13,6 +13,10 @@ async function register() {
   active.postMessage({ language: document.documentElement.lang }, [port2]);
 }
 
+// A section that the phone kept is in one language; the second one comes from the phone as well.
+const isSecondMissing = location.search.includes("with=") && document.querySelector("[data-one][hidden]");
+if (isSecondMissing) import("./section.js");
+
 // Not before the page itself is there: what it needs comes first.
 if (serviceWorker) {
   const begin = () => register().catch(() => {});

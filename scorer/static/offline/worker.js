@@ -33,7 +33,9 @@ self.addEventListener("fetch", (event) => {
   // Programs talk to the server themselves: the phones of a table ask it every second.
   if (url.pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") event.respondWith(page(request, url));
-  else if (url.pathname.startsWith("/static/")) event.respondWith(file(request));
+  else if (url.pathname.startsWith("/static/") || url.searchParams.get("v") === RELEASE.id) {
+    event.respondWith(file(request));
+  }
   else event.respondWith(data(request));
 });
 
@@ -72,7 +74,10 @@ async function keep(language) {
   const protection = PROTECTION.map((name) => [name, answer.headers.get(name) ?? ""]);
   const put = ([address, body]) => {
     const type = /\.json(\?|$)/.test(address) ? "application/json" : "text/html; charset=utf-8";
-    return cache.put(address, new Response(body, { headers: [["Content-Type", type], ...protection] }));
+    // A page of the wizard or the calculator is shown once its script has put in what its address holds.
+    const isFilled = /^\/[^/]+\/(setup|score)(\/|$)/.test(address);
+    const text = isFilled ? body.replace('<main id="content"', '<main hidden data-kept id="content"') : body;
+    return cache.put(address, new Response(text, { headers: [["Content-Type", type], ...protection] }));
   };
   await Promise.all(Object.entries(others).map(put));
   await put([home, first]);
@@ -105,13 +110,9 @@ async function pageKept(url, referrer) {
   const [, first, ...rest] = url.pathname.split("/");
   if (!RELEASE.languages.includes(first)) return elsewhere(first, rest, url.search, referrer);
   const cache = await caches.open(CACHE);
-  const players = url.searchParams.get("players") ?? url.searchParams.getAll("p").length;
-  const found =
-    (await cache.match(here(`${url.pathname}?players=${players}`))) ?? (await cache.match(here(url.pathname)));
+  const path = url.pathname.replace(/\/score\/sample$/, "/score/board");
+  const found = await cache.match(here(path));
   if (found) return found;
-  const [family, step] = rest;
-  // Without its players such a page begins with asking for them.
-  if (step && (family === "setup" || family === "score")) return Response.redirect(here(`/${first}/${family}`));
   return (await cache.match(here(`/${first}/offline`))) ?? elsewhere(first, rest, url.search, referrer);
 }
 

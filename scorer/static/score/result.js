@@ -1,22 +1,27 @@
-// Sharing a result: the phone's own sheet where there is one, and copying.
+// The result: sharing it; and where the phone kept the page, showing it.
 
-import { save } from "./store.js";
+import { isKept } from "../page/kept.js";
+import { saveScore } from "../storage.js";
 
-const share = document.querySelector("[data-share]");
-const { share: url, text } = share.dataset;
+const root = document.querySelector("[data-result]");
+if (isKept) {
+  const { showWholeResult } = await import("./whole_result.js");
+  await showWholeResult(root);
+}
 
 async function copied(button, what) {
   await navigator.clipboard.writeText(what);
   button.textContent = button.dataset.done;
 }
 
+const { share: url, text } = root.dataset;
 const actions = {
   share: () => navigator.share({ title: document.title, text: document.querySelector("h1").textContent, url }),
   "copy-link": (button) => copied(button, url),
   "copy-text": (button) => copied(button, text),
 };
 
-for (const button of share.querySelectorAll("[data-do]")) {
+for (const button of root.querySelectorAll("[data-do]")) {
   const possible = button.dataset.do === "share" ? "share" in navigator : "clipboard" in navigator;
   button.hidden = !possible;
   button.addEventListener("click", () => {
@@ -24,4 +29,4 @@ for (const button of share.querySelectorAll("[data-do]")) {
     Promise.resolve(actions[button.dataset.do](button)).catch(() => {});
   });
 }
-save(location.pathname + location.search);
+saveScore(location.pathname + location.search);

@@ -1,51 +1,70 @@
 // The temples, one at a time: a side is chosen, one tap says who stands there, and the next is chosen.
 
-import { scoreTemple } from "./scoring.js";
-import { nameIn, templeLabel, templeText } from "./sentences.js";
-import { constants, keep, number, stayAwake } from "./store.js";
+import { game, language } from "../page/game.js";
+import { letterOf } from "../sheet/notation.js";
+import { Report } from "../sheet/report.js";
+import { scoreTemple } from "../sheet/scoring.js";
+import { stayAwake } from "./awake.js";
+import { currentSheet, form, keep } from "./form.js";
 
-const form = document.querySelector("[data-entry]");
 const palette = form.querySelector("[data-palette]");
-const words = {
-  tag: document.documentElement.lang,
-  temples: JSON.parse(form.querySelector("[data-words]").dataset.words),
-};
-const names = Object.fromEntries(
-  [...palette.querySelectorAll(".crew-row")].map((row) => [
-    constants.colors[row.querySelector("[data-side]").dataset.side[0]],
-    nameIn(row.querySelector(".who")),
-  ]),
-);
-delete names[undefined];
+const rest = form.querySelector("[data-rest]");
+const said = form.querySelector("[data-said]");
 
-const temples = [...form.querySelectorAll("[data-temple]")].map((element) => ({
+const temples = [...form.querySelectorAll("[data-temple]:not([hidden])")].map((element) => ({
   element,
   selects: [...element.querySelectorAll("select")],
+  out: element.querySelector("[type=checkbox]"),
   name: element.querySelector("legend").textContent,
   picture: element.querySelector(".tile"),
   reason: element.querySelector("[data-reason]"),
   sides: [],
 }));
-const said = form.querySelector("[data-said]");
 let temple = 0;
 let side = 0;
 
-function explain({ selects, reason }) {
-  const counts = Object.fromEntries(Object.keys(names).map((color) => [color, 0]));
-  for (const { value } of selects) {
-    const color = constants.colors[value[0]];
-    if (color) counts[color] += Number(value[1]);
+function fillPalette() {
+  const { setup } = currentSheet();
+  const worker = palette.querySelector("[data-worker]").content.firstElementChild;
+  for (const row of palette.querySelectorAll(".crew-row[data-seat]:not([hidden])")) {
+    const { color } = row.dataset;
+    for (let n = 1; n <= setup.mostAtSide; n += 1) {
+      const crew = Object.assign(document.createElement("span"), { className: "crew" });
+      crew.append(...Array.from({ length: n }, () => worker.cloneNode(true)));
+      const button = Object.assign(document.createElement("button"), { type: "button" });
+      button.dataset.side = letterOf(color) + n;
+      button.dataset.color = color;
+      button.ariaLabel = palette.dataset.label
+        .replace("{color}", () => game.words.colors[color])
+        .replace("{n}", () => language.number(n));
+      button.append(crew);
+      row.append(button);
+    }
   }
-  reason.textContent = templeText(scoreTemple(counts, constants), constants, words, names);
 }
 
-const described = ({ selects }, t) => templeLabel(selects.map(({ value }) => value), t + 1, constants, words);
+const isEntered = ({ selects, out }) => out.checked || selects.some(({ value }) => value);
+const sidesOf = ({ selects }) => selects.map(({ value }) => value || ".");
+
+function explain(each) {
+  const sheet = currentSheet();
+  const found = sheet.temples[temples.indexOf(each)];
+  const report = new Report(sheet, language);
+  if (found?.sides) {
+    each.reason.textContent = report.templeText(scoreTemple(sheet.setup.majority, found.workers, sheet.colors));
+  } else each.reason.textContent = each.out.checked ? each.out.labels[0].textContent.trim() : "";
+}
+
+const described = (each, t) => new Report(currentSheet(), language).templeLabel(sidesOf(each), t + 1);
 const sideName = (t, s) => temples[t].selects[s].labels[0].firstElementChild.textContent;
-const sideLabel = (t, s) => `${sideName(t, s)}: ${temples[t].selects[s].selectedOptions[0].textContent}`;
+const sideLabel = (t, s) => `${sideName(t, s)}: ${temples[t].selects[s].selectedOptions[0]?.textContent}`;
 
 function picture(value) {
-  const button = palette.querySelector(`[data-side="${CSS.escape(value)}"] .crew`);
-  return button ? [button.cloneNode(true)] : [];
+  const button = value && palette.querySelector(`[data-side="${CSS.escape(value)}"] .crew`);
+  if (!button) return [];
+  const shown = button.cloneNode(true);
+  shown.dataset.color = button.parentElement.dataset.color;
+  return [shown];
 }
 
 function show() {
@@ -53,17 +72,17 @@ function show() {
     each.element.hidden = t !== temple;
     each.sides.forEach((button, s) => {
       button.setAttribute("aria-pressed", String(t === temple && s === side));
-      const select = each.selects[s];
-      button.replaceChildren(...picture(select.value));
+      button.replaceChildren(...picture(each.selects[s].value));
       button.setAttribute("aria-label", sideLabel(t, s));
     });
     each.picture.setAttribute("aria-label", described(each, t));
   });
   palette.setAttribute("aria-label", `${temples[temple].name}: ${sideName(temple, side)}`);
+  rest.hidden = temples.every(isEntered);
   dots.forEach((dot, t) => {
     dot.ariaCurrent = t === temple ? "true" : null;
     dot.setAttribute("aria-label", described(temples[t], t));
-    dot.toggleAttribute("data-filled", temples[t].selects.some((select) => select.value !== "."));
+    dot.toggleAttribute("data-filled", isEntered(temples[t]));
   });
 }
 
@@ -74,16 +93,17 @@ function choose(t, s) {
 }
 
 function enter(value) {
-  const select = temples[temple].selects[side];
-  select.value = value;
-  explain(temples[temple]);
-  keep(form);
-  const entered = `${sideLabel(temple, side)}. ${temples[temple].reason.textContent}`;
-  if (side < temples[temple].selects.length - 1) choose(temple, side + 1);
+  const each = temples[temple];
+  each.selects[side].value = value;
+  each.out.checked = false;
+  keep();
+  explain(each);
+  const entered = `${sideLabel(temple, side)}. ${each.reason.textContent}`;
+  if (side < each.selects.length - 1) choose(temple, side + 1);
   else nextTemple();
   // One sentence after another in one place: what was entered, what it is worth, and what comes next.
   const isOver = document.activeElement.matches("[data-next]");
-  said.textContent = isOver ? entered : `${entered} ${said.dataset.nextSide.replace("{side}", palette.ariaLabel)}`;
+  said.textContent = isOver ? entered : `${entered} ${said.dataset.nextSide.replace("{side}", () => palette.ariaLabel)}`;
 }
 
 function nextTemple() {
@@ -102,7 +122,7 @@ temples.forEach((each, t) => {
     button.addEventListener("click", (event) => {
       choose(t, s);
       // Keys press buttons too, without a place: they go straight to who may stand there.
-      const wanted = select.value === "." ? "button" : `[data-side=${select.value}]`;
+      const wanted = /^[A-Z]/.test(select.value) ? `[data-side=${select.value}]` : "button";
       if (event.detail === 0) palette.querySelector(wanted).focus();
     });
     select.parentElement.before(button);
@@ -110,22 +130,36 @@ temples.forEach((each, t) => {
     return button;
   });
   each.element.querySelector("legend").className = "visually-hidden";
+  each.out.addEventListener("change", () => {
+    if (each.out.checked) for (const select of each.selects) select.value = "";
+    keep();
+    explain(each);
+    show();
+  });
 });
 
 const dotList = Object.assign(document.createElement("div"), { className: "dots" });
 const dots = temples.map((_, t) => {
-  const dot = Object.assign(document.createElement("button"), { type: "button", textContent: number.format(t + 1) });
+  const dot = Object.assign(document.createElement("button"), { type: "button", textContent: language.number(t + 1) });
   dot.addEventListener("click", () => choose(t, 0));
   return dot;
 });
 dotList.append(...dots);
 form.prepend(dotList);
+fillPalette();
 palette.hidden = false;
 palette.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   if ("skip" in button.dataset) nextTemple();
   else enter(button.dataset.side);
+});
+rest.addEventListener("click", () => {
+  for (const each of temples) each.out.checked ||= !isEntered(each);
+  keep();
+  temples.forEach(explain);
+  show();
+  form.querySelector("[data-next]").focus();
 });
 form.classList.add("one-by-one");
 // What others at a shared table enter has been put into the selects.
@@ -134,6 +168,7 @@ form.addEventListener("refresh", () => {
   show();
 });
 temples.forEach(explain);
-choose(0, 0);
-keep(form);
+const wanted = temples.findIndex(({ element }) => `#${element.id}` === location.hash);
+choose(Math.max(0, wanted), 0);
+keep();
 stayAwake();

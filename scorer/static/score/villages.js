@@ -1,41 +1,31 @@
 // The village boards: sums as you type.
 
-import { score, templeAsEntered, templesOnBoard } from "./scoring.js";
-import { constants, keep, number, readNumber, stayAwake } from "./store.js";
+import { game, language } from "../page/game.js";
+import { readNumber } from "../sheet/numbers.js";
+import { stayAwake } from "./awake.js";
+import { confirmShown, currentSheet, form, keep } from "./form.js";
 
-const form = document.querySelector("[data-entry]");
-const seats = [...form.querySelectorAll("[data-seat]")];
+const seats = [...form.querySelectorAll("fieldset[data-seat]:not([hidden])")];
 const said = form.querySelector("[data-said]");
 
-function temples(fields) {
-  if (fields.get("m") === "board") return templesOnBoard(fields.get("b") ?? "", constants);
-  return [...fields].filter(([name]) => /^t\d$/.test(name)).map(([, text]) => templeAsEntered(text, constants));
-}
-
 function update() {
+  keep();
   showTotals();
-  keep(form);
 }
 
 function showTotals() {
-  const fields = new FormData(form);
-  const villages = seats.map((seat, i) => ({
-    color: seat.dataset.color,
-    gold: readNumber(fields.get(`g${i}`)),
-    sun: Number(fields.get(`s${i}`) ?? 0),
-    water: fields.has(`w${i}`) ? Number(fields.get(`w${i}`)) : null,
-    cacao: Number(fields.get(`c${i}`) ?? 0),
-  }));
-  const known = villages.map((village) => ({ ...village, gold: village.gold ?? 0, water: village.water ?? 0 }));
-  const { players } = score(known, temples(fields), constants);
+  const sheet = currentSheet();
   seats.forEach((seat, i) => {
     const running = seat.querySelector("[data-total]");
-    const complete = villages[i].gold !== null && villages[i].water !== null;
-    running.textContent = complete
-      ? running.dataset.total
-          .replace("{total}", number.format(players[i].total))
-          .replace("{temples}", number.format(players[i].temples))
-      : "";
+    const isOpen = ({ code, isRequired, default: shown }) => isRequired && shown === null && !(code in sheet.villages[i]);
+    const { total, parts } = sheet.result.players[i];
+    running.textContent = sheet.setup.seatFields.some(isOpen)
+      ? ""
+      : running.dataset.total
+          .replace("{total}", () => language.number(total))
+          .replace("{temples}", () => language.number(parts.temples ?? 0));
+    const button = seat.querySelector("[data-confirm]");
+    if (button) button.hidden = !running.textContent || !seat.querySelector("[data-shown]");
   });
 }
 
@@ -46,10 +36,10 @@ function countCoins(event) {
     (gold, field) => gold + (readNumber(field.value) ?? 0) * Number(field.dataset.coin),
     0,
   );
-  event.target.closest("[data-seat]").querySelector("input[inputmode=numeric]").value = String(sum);
+  event.target.closest("[data-seat]").querySelector(`[data-field="${game.gold}"] input`).value = String(sum);
 }
 
-// Whoever hears the page is told a new total once it is entered, not with every digit.
+// A screen reader is told a new total once it is entered, not with every digit.
 function sayTotal({ target }) {
   const seat = target.closest("[data-seat]");
   const total = seat?.querySelector("[data-total]").textContent;
@@ -59,7 +49,7 @@ function sayTotal({ target }) {
 // Enter on the keyboard goes to the next player's gold, not to the result.
 function goOn(event) {
   if (event.key !== "Enter" || event.target.type !== "text") return;
-  const golds = seats.map((seat) => seat.querySelector("input[inputmode=numeric]"));
+  const golds = seats.map((seat) => seat.querySelector(`[data-field="${game.gold}"] input`));
   const next = golds[seats.indexOf(event.target.closest("[data-seat]")) + 1];
   if (!next) return;
   event.preventDefault();
@@ -71,6 +61,12 @@ form.addEventListener("input", (event) => {
   update();
 });
 form.addEventListener("change", sayTotal);
+form.addEventListener("click", ({ target }) => {
+  const button = target.closest("[data-confirm]");
+  if (!button) return;
+  confirmShown(button.closest("[data-seat]"));
+  update();
+});
 // What others at a shared table enter has been put into the fields.
 form.addEventListener("refresh", showTotals);
 form.addEventListener("keydown", goOn);

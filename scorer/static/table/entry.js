@@ -1,49 +1,35 @@
 // The calculator's pages at a shared table: what is entered is sent, what others enter appears.
 
-import { asFields } from "../score/store.js";
-import { change, fields, me, onChange, settled } from "./sync.js";
+import { fillForm, showState } from "../page/show.js";
+import { enteredHere, form } from "../score/form.js";
 import "./result.js";
+import { change, fields, me, onChange, settled, tableSheet } from "./sync.js";
 
-const form = document.querySelector("[data-entry]");
-const own = new RegExp(form.dataset.own);
-
-function write(field, value) {
-  const side = /^t\d$/.test(field) ? [...form.querySelectorAll(`[name^="${field}-"]`)] : [];
-  if (side.length) {
-    const sides = value.match(/[A-Z]\d|\./g) ?? [];
-    side.forEach((select, i) => { select.value = sides[i] ?? "."; });
-    return;
-  }
-  for (const input of form.querySelectorAll(`[name="${field}"]`)) {
-    if (input.type === "radio") input.checked = input.value === value;
-    // Nobody's typing is disturbed: the field follows when they leave it, unless they changed it.
-    else if (document.activeElement !== input) input.value = value;
-  }
-}
+const own = form.dataset.own.split(" ").filter((code) => code !== "mode");
+const isOwn = (key) => own.includes(key.replace(/\d+$/, ""));
 
 function follow(changed) {
-  if (changed.some(([field]) => field === "m") && form.querySelector("[data-mode]")) return location.reload();
-  const ours = changed.filter(([field]) => own.test(field));
-  for (const [field, value] of ours) write(field, value);
-  if (ours.length) form.dispatchEvent(new Event("refresh"));
+  if (changed.some(([field]) => field === "mode") && form.querySelector("[data-mode]")) return location.reload();
+  if (!changed.length) return;
+  if (changed.some(([field]) => isOwn(field))) fillForm(form, tableSheet(), true);
+  // Sums and what is missing depend on the fields of other pages too.
+  showState(form, tableSheet());
+  form.dispatchEvent(new Event("refresh"));
 }
 
 form.addEventListener("kept", () => {
-  const entered = asFields(form);
-  const known = [...fields.keys()].filter((field) => own.test(field));
-  const now = new Map([...entered].filter(([field]) => own.test(field)));
-  for (const field of known) if (!now.has(field)) now.set(field, "");
+  const now = new Map([...enteredHere()].filter(([key]) => isOwn(key)));
+  for (const key of fields.keys()) if (isOwn(key) && !now.has(key)) now.set(key, "");
   change(now);
 });
-form.addEventListener("focusout", (event) => {
-  const { name } = event.target;
-  if (own.test(name) && fields.has(name) && event.target.type === "text") event.target.value = fields.get(name);
+form.addEventListener("focusout", ({ target }) => {
+  if (target.type === "text" && isOwn(target.name) && fields.has(target.name)) target.value = fields.get(target.name);
 });
 // Temples alone or the whole board: whoever changes it takes everybody along.
 for (const link of form.querySelectorAll("[data-mode]")) {
   link.addEventListener("click", async (event) => {
     event.preventDefault();
-    change([["m", link.dataset.mode]]);
+    change([["mode", link.dataset.mode]]);
     await settled();
     location.assign(link.href);
   });
@@ -51,6 +37,6 @@ for (const link of form.querySelectorAll("[data-mode]")) {
 form.addEventListener("submit", (event) => event.preventDefault());
 
 // Your own village board comes first.
-form.querySelector(`[data-color="${CSS.escape(me() ?? "")}"]`)?.classList.add("mine");
+form.querySelector(`fieldset[data-color="${CSS.escape(me() ?? "")}"]`)?.classList.add("mine");
 onChange(follow);
-follow([...fields].filter(([field]) => field !== "m"));
+follow([...fields].filter(([field]) => field !== "mode"));

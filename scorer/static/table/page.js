@@ -1,26 +1,32 @@
 // The table's own page: who you are, and what is still missing.
 
-import { number } from "../score/store.js";
-import { isIn, seats, temples } from "./result.js";
-import { me, onChange, setMe } from "./sync.js";
+import { language } from "../page/game.js";
+import "./result.js";
+import { me, onChange, setMe, tableSheet } from "./sync.js";
 
 const form = document.querySelector("[data-me]");
-const words = document.querySelector("[data-missing]").dataset;
+const words = document.querySelector("ul[data-in]").dataset;
 
 form.addEventListener("change", (event) => setMe(event.target.value));
 const mine = [...form.elements.me].find(({ value }) => value === me());
 if (mine) mine.checked = true;
 
 function show() {
-  seats().forEach((_, i) => {
-    const status = document.querySelector(`[data-status="${i}"]`);
-    status.textContent = isIn(i) ? "✓" : "…";
+  const { missing, problems, seats, setup, usesBoard } = tableSheet();
+  const open = [...missing, ...problems.map(({ field }) => field)];
+  seats.forEach((_, i) => {
+    const status = document.querySelector(`[data-status="${i + 1}"]`);
+    const isIn = !setup.seatFields.some(({ code }) => open.includes(`${code}${i + 1}`));
+    status.textContent = isIn ? "✓" : "…";
     status.role = "img";
-    status.ariaLabel = isIn(i) ? words.in : words.missing;
+    status.ariaLabel = isIn ? words.in : words.missing;
   });
-  const all = temples();
-  const filled = all.filter((counts) => Object.values(counts).some(Boolean)).length;
-  document.querySelector("[data-status=temples]").textContent = `${number.format(filled)}/${number.format(all.length)}`;
+  const keys = Array.from({ length: setup.temples }, (_, i) => `temple${i + 1}`);
+  const entered = keys.filter((key) => !open.includes(key)).length;
+  const boardIsIn = !open.includes("board") && !open.includes("complete");
+  document.querySelector("[data-status=temples]").textContent = usesBoard
+    ? boardIsIn ? "✓" : "…"
+    : `${language.number(entered)}/${language.number(keys.length)}`;
 }
 
 onChange(show);

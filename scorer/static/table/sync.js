@@ -1,6 +1,10 @@
 // A shared table: what one phone enters shows on all. Each field travels on its own, so that two phones
 // that change different things never undo each other's work; of the same thing, the later one stands.
 
+import { game } from "../page/game.js";
+import { Sheet, convertedKey } from "../sheet/sheet.js";
+import { read as remembered, write } from "../storage.js";
+
 const POLL = 1000;
 const live = document.querySelector("[data-table]");
 const { code, table: address } = live.dataset;
@@ -8,43 +12,44 @@ const token = document.querySelector("meta[name=csrf-token]").content;
 const WAITING = `cacao.table.${code}.waiting`;
 const SENT = `cacao.table.${code}.sent`;
 const ME = `cacao.table.${code}.me`;
+const GAME = `cacao.table.${code}.game`;
 
 // Not randomUUID: phones reach a laptop by plain HTTP, where it does not exist.
 const randomId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((n) => n.toString(36)).join("");
+
+function remember(key, value) {
+  write(key, value);
+  return value;
+}
 
 export const author = remembered("cacao.author") ?? remember("cacao.author", randomId());
 export const fields = new Map(Object.entries(JSON.parse(document.getElementById("fields").textContent)));
 
 let version = Number(live.dataset.version);
-let game = Number(live.dataset.game);
-const waiting = new Map(JSON.parse(remembered(WAITING) ?? "[]"));
+const number = Number(live.dataset.game);
+// What could not be sent in a game that is over by now is not for the next one.
+if (Number(remembered(GAME) ?? number) !== number) {
+  write(WAITING, "[]");
+  write(SENT, "null");
+}
+write(GAME, String(number));
+// What version 0.1.0 could not send has the names of its fields.
+const today = (field) => convertedKey(field, game);
+const waiting = new Map(JSON.parse(remembered(WAITING) ?? "[]").map(([field, value]) => [today(field), value]));
 // Sent, but not acknowledged yet: repeated as it is and under the same name, so that it counts once.
 let sent = JSON.parse(remembered(SENT) ?? "null");
+if (sent) sent.changes = sent.changes.map(({ field, value }) => ({ field: today(field), value }));
 const listeners = [];
 let sending = false;
 let timer = null;
 let undoable = 0;
 
-function remembered(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function remember(key, value) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Private windows may refuse; then it lasts as long as the page.
-  }
-  return value;
-}
-
 export const me = () => remembered(ME);
 export const setMe = (color) => remember(ME, color);
 export const onChange = (listener) => listeners.push(listener);
+
+/** The table's sheet as this phone knows it. */
+export const tableSheet = () => Sheet.fromFields(fields, game).sheet;
 
 function tell(changed) {
   for (const listener of listeners) listener(changed);
@@ -124,13 +129,13 @@ const isOnItsWay = (field) => waiting.has(field) || sent?.changes.some((each) =>
 
 async function look() {
   try {
-    const response = await fetch(`${address}?since=${version}`, { cache: "no-store" });
+    const response = await fetch(`${address}?after=${version}`, { cache: "no-store" });
     inTouch(true);
     if (response.status === 404) return location.reload();
     if (response.ok && response.status !== 204) {
       const news = await response.json();
       // Another game has begun: everything is different, so is the page.
-      if (news.game !== game) return location.reload();
+      if (news.game !== number) return location.reload();
       version = news.version;
       const changed = Object.entries(news.fields).filter(
         ([field, value]) => !isOnItsWay(field) && (fields.get(field) ?? "") !== value,
@@ -163,8 +168,15 @@ live.querySelector("[data-undo]").addEventListener("click", async ({ currentTarg
 });
 
 live.querySelector("[data-again]").addEventListener("click", async () => {
-  await post("again");
-  location.reload();
+  await settled();
+  try {
+    // Which game is meant: another phone may be faster.
+    await post("again", { game: number });
+    location.reload();
+  } catch (error) {
+    if (error.status) location.reload();
+    else inTouch(false);
+  }
 });
 
 document.addEventListener("visibilitychange", () => schedule(0));

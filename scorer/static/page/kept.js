@@ -1,0 +1,11 @@
+// A page that the phone kept came for no address in particular: it is hidden until it shows what its
+// address holds. A page from the server does so already. Scripts of pages import this first.
+
+const main = document.querySelector("main");
+
+export const isKept = "kept" in main.dataset;
+
+if (isKept) {
+  const { fillPage } = await import("./fill.js");
+  main.hidden = !(await fillPage(main));
+}

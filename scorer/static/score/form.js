@@ -1,0 +1,90 @@
+// The form of a page of the calculator: it holds the whole sheet. Everything entered goes into the address
+// and onto the phone as you go; at a shared table the table keeps it.
+
+import "../page/kept.js";
+import { changeLanguage, fieldsOf } from "../navigation.js";
+import { sampled } from "../page/fill.js";
+import { game } from "../page/game.js";
+import { showState } from "../page/show.js";
+import { Sheet } from "../sheet/sheet.js";
+import { savedScore, saveScore } from "../storage.js";
+
+export const form = document.querySelector("[data-entry]");
+const STEPS = ["temples", "board", "villages", "result", "over"];
+
+// A choice that is shown although nobody made it counts only once it is confirmed.
+const isShownOnly = ([name, value]) =>
+  form.querySelector(`[data-shown][name="${CSS.escape(name)}"]`)?.value === value;
+
+const entered = (button) => fieldsOf(form, button).filter((pair) => !isShownOnly(pair));
+
+const isShared = document.querySelector("[data-table]") !== null;
+
+/** What is entered now; at a shared table the table knows. @returns {Sheet} */
+export const currentSheet = isShared
+  ? (await import("../table/sync.js")).tableSheet
+  : () => Sheet.fromQuery(entered(), game).sheet;
+
+/** What the fields of this page hold, at a table whose seats the page does not send. */
+export function enteredHere() {
+  const seats = currentSheet().toQuery().filter(([key]) => key === "p" || key === "modules");
+  return Sheet.fromQuery([...seats, ...entered()], game).sheet.entries;
+}
+
+/** A choice that was only shown is made now. */
+export function confirmShown(within = form) {
+  for (const choice of within.querySelectorAll("[data-shown]")) choice.removeAttribute("data-shown");
+}
+
+form.addEventListener("change", ({ target }) => {
+  if (target.type === "radio") for (const each of form.querySelectorAll(`[name="${target.name}"]`)) each.removeAttribute("data-shown");
+});
+
+function submit(event) {
+  const button = event.submitter;
+  const url = new URL(button?.formAction || form.action);
+  const [, first, , step] = url.pathname.split("/");
+  if (button && "finish" in button.dataset) confirmShown();
+  const { sheet } = Sheet.fromQuery(entered(button), game);
+  if (first === "language") changeLanguage(`${url.pathname}?${new URLSearchParams(sheet.toQuery())}`);
+  else if (step === "sample" && !sheet.setup.modules.length) go(url.pathname.replace("sample", "board"), sampled(sheet));
+  else if (step === "temples" && !sheet.usesBoard) go(url.pathname, sheet.withTemplesOfBoard());
+  else if (STEPS.includes(step)) go(url.pathname, sheet);
+  else return;
+  event.preventDefault();
+}
+
+const go = (path, sheet) => location.assign(`${path}?${new URLSearchParams(sheet.toQuery())}`);
+
+/** Keeps what is entered: in the address (for reload, back and the language menu) and for tomorrow. */
+export function keep() {
+  form.dispatchEvent(new Event("kept"));
+  const sheet = currentSheet();
+  showState(document, sheet);
+  if (isLeaving || isShared) return;
+  const search = `?${new URLSearchParams(sheet.toQuery())}`;
+  saveScore(location.pathname + search);
+  try {
+    history.replaceState({ visited: true }, "", search);
+  } catch {
+    // Safari allows a hundred changes in half a minute; the next one catches up.
+  }
+}
+
+// Going back leads to another page, not to another time: what was entered since then stays.
+let isLeaving = false;
+function catchUp() {
+  if (isShared) return;
+  const here = new URLSearchParams(location.search);
+  const newest = new URLSearchParams(savedScore()?.split("?")[1]);
+  if (here.getAll("p").join() !== newest.getAll("p").join() || String(here) === String(newest)) return;
+  isLeaving = true;
+  location.replace(`?${newest}`);
+}
+
+if (!isShared) {
+  form.addEventListener("submit", submit);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
+  // A page that was here before. (How it was come to is not told the same by all browsers.)
+  if (history.state?.visited) catchUp();
+}

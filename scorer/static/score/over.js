@@ -1,3 +1,0 @@
-import { forget } from "./store.js";
-
-document.querySelector("[data-forget]").addEventListener("click", forget);

@@ -1,0 +1,19 @@
+// The calculator opens where it was left; players of the set-up are taken over. This needs nothing but the
+// page, so it comes before everything that does.
+
+import { isSetupLatest, savedScore, savedSetup } from "../storage.js";
+
+// The first page, opened without any players: go on with what was entered, or with the set-up's
+// players when that came later and is another game.
+function whereToGoOn() {
+  const setup = [...new URLSearchParams(savedSetup())].filter(([name]) => name === "p" || name === "modules");
+  const begin = setup.length ? `${location.pathname}/temples?${new URLSearchParams(setup)}` : null;
+  const last = savedScore();
+  const table = (pairs) => ["p", "modules"].map((name) => new URLSearchParams(pairs).getAll(name).join()).join(";");
+  const isUnderWay = table(last?.split("?")[1]) === table(setup) && !last?.includes("/result?");
+  return isSetupLatest() && begin && !isUnderWay ? begin : (last ?? begin);
+}
+
+const isFirstPage = !document.querySelector("[data-seats]") && !location.search;
+const address = isFirstPage && whereToGoOn();
+if (address) location.replace(address);

@@ -1,0 +1,51 @@
+// What this phone keeps: the address of the set-up and of the score that are under way. Private windows
+// may refuse; the address of the page still has it all.
+
+const SCORE = "cacao.score";
+const SETUP = "cacao.setup";
+const LATEST = "cacao.latest";
+
+/** @returns {string | null} */
+export function read(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function write(key, value) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+export const savedSetup = () => read(SETUP) ?? "";
+
+export function saveSetup(search) {
+  write(SETUP, search);
+  write(LATEST, "setup");
+}
+
+/** The score under way, as an address in the language of now. */
+export const savedScore = () => read(SCORE)?.replace(/^\/[^/]+\//, `/${document.documentElement.lang}/`);
+
+export function saveScore(address) {
+  write(SCORE, address);
+  write(LATEST, "score");
+}
+
+export const isSetupLatest = () => read(LATEST) === "setup";
+
+/** Everything entered for this game, names included. */
+export function forgetGame() {
+  for (const key of [SCORE, SETUP, LATEST, "cacao.board.ignored"]) {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept then.
+    }
+  }
+}
