@@ -23,8 +23,8 @@ $(READY): pyproject.toml requirements.lock
 
 # The compiled catalogues are the languages on offer; an incomplete one is left out.
 COMPILED := $(VENV)/.compiled
-$(COMPILED): $(READY) $(wildcard translations/*/LC_MESSAGES/*.po) translations/messages.pot scorer/catalogues.py
-	$(BIN)/python -m scorer.catalogues compile
+$(COMPILED): $(READY) $(wildcard translations/*/LC_MESSAGES/*.po) translations/messages.pot scorer/i18n/catalogues.py
+	$(BIN)/python -m scorer.i18n.catalogues compile
 	@touch $@
 
 serve: $(COMPILED) ## serve the app on HOST:PORT (default: all interfaces, 8000)
@@ -40,7 +40,7 @@ lint: $(READY)
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
-	$(BIN)/python -m scorer.catalogues check
+	$(BIN)/python -m scorer.i18n.catalogues check
 
 bench: $(COMPILED) ## measure speed, each figure with something to compare it to
 	$(BIN)/python -m bench.engine
@@ -62,11 +62,11 @@ audit: $(COMPILED) $(LIGHTHOUSE)/node_modules ## Lighthouse on a phone; needs No
 	$(BIN)/python -m bench.audit
 
 translations: $(READY) ## extract the texts, update every catalogue, compile the complete ones
-	$(BIN)/python -m scorer.catalogues update
-	$(BIN)/python -m scorer.catalogues compile
+	$(BIN)/python -m scorer.i18n.catalogues update
+	$(BIN)/python -m scorer.i18n.catalogues compile
 
 language: $(READY) ## begin a new language: make language TAG=fr
-	$(BIN)/python -m scorer.catalogues add $(TAG)
+	$(BIN)/python -m scorer.i18n.catalogues add $(TAG)
 
 screenshots: $(COMPILED) ## pictures of every page, for looking at, into build/screenshots
 	$(BIN)/python -m pytest tests/browser/take_screenshots.py

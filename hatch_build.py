@@ -12,7 +12,7 @@ class CompileCatalogues(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         sys.path.insert(0, self.root)
-        from scorer.catalogues import compile_complete
+        from scorer.i18n.catalogues import compile_complete
 
         compile_complete()
         if version != "editable":

@@ -24,8 +24,8 @@ from scorer.engine.simulate import simulate
 from scorer.modules import setup_for
 from scorer.rules.book import RULEBOOK
 from scorer.tables import create_table
-from scorer.web.delivery import IMPORT, release
-from scorer.web.tables import database, prepare
+from scorer.web.api.tables import database, prepare
+from scorer.web.http.delivery import IMPORT, release
 from tests.browser.pages import PAGES, TAGS, VILLAGES, people
 
 FIRST_SIGHT = 14_000

@@ -15,7 +15,7 @@ from .engine.checks import check
 from .engine.setup import Setup
 from .engine.simulate import simulate
 from .i18n import N_, Language, best_language
-from .messages import COLORS, problem_text, term_name
+from .i18n.messages import COLORS, problem_text, term_name
 from .modules import read_modules, setup_for
 from .modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 from .sheet import BadInput, Problem, Sheet, State

@@ -13,8 +13,8 @@ from gunicorn.app.base import BaseApplication
 
 from . import create_app
 from .i18n import N_, Language
-from .request_log import RequestLog
-from .web.tables import prepare
+from .web.api.tables import prepare
+from .web.http.access_log import RequestLog
 
 DEFAULT_HOST, DEFAULT_PORT = "0.0.0.0", 8000
 LONGEST_LINE = 8190

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from scorer import messages, modules
+from scorer import modules
 from scorer.engine.components import JungleKind
 from scorer.engine.setup import (
     Change,
@@ -22,6 +22,7 @@ from scorer.engine.setup import (
     Term,
     TermKind,
 )
+from scorer.i18n import messages
 from scorer.modules.model import FieldWords, GameModule, RulebookPart, StepWords, Words
 from scorer.web.drawing import art
 

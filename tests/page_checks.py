@@ -13,9 +13,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from scorer.catalogues import read_template
 from scorer.i18n import Language, languages
-from scorer.web.delivery import FOLDER
+from scorer.i18n.catalogues import read_template
+from scorer.web.http.delivery import FOLDER
 
 SVG = "{http://www.w3.org/2000/svg}"
 REFERRING = ("for", "form", "aria-describedby", "aria-labelledby", "aria-controls")

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
-from scorer import catalogues, i18n
-from scorer.catalogues import problems
+from scorer.i18n import catalogues
+from scorer.i18n import locales as i18n
+from scorer.i18n.catalogues import problems
 
 
 def test_the_template_holds_every_text_and_all_catalogues_are_complete() -> None:

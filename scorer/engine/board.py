@@ -17,15 +17,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property, lru_cache
 
-from .components import (
-    COLOR_OF,
-    FILLED_AT,
-    Color,
-    JungleKind,
-    Sides,
-    pattern_of,
-    rotations,
-)
+from .components import COLOR_OF, FILLED_AT, Color, JungleKind, Sides, pattern_of, rotations
 from .setup import Setup
 
 Square = tuple[int, int]

@@ -3,7 +3,8 @@
 from types import MappingProxyType
 
 from scorer.modules import EXPANSIONS, all_modules
-from scorer.rules.model import Rulebook
+
+from .model import Rulebook
 
 _PARTS = [module.rulebook for module in all_modules()]
 _NOTES = [note for part in _PARTS for note in part.notes]

@@ -12,7 +12,7 @@ from scorer.engine.play import Game
 from scorer.engine.scoring import Temple, score_temple
 from scorer.engine.setup import Setup
 from scorer.i18n import Language
-from scorer.messages import COLORS, finding_text, problem_text, temple_text
+from scorer.i18n.messages import COLORS, finding_text, problem_text, temple_text
 
 from .problems import Problem
 from .request import json_path

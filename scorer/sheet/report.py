@@ -10,7 +10,7 @@ from scorer.engine.checks import Finding
 from scorer.engine.components import Color
 from scorer.engine.scoring import DecidedBy, PlayerScore, Reason, Result, Temple
 from scorer.i18n import N_, Language, Nn_
-from scorer.messages import COLORS, field_words, finding_text, temple_text, term_name
+from scorer.i18n.messages import COLORS, field_words, finding_text, temple_text, term_name
 
 from .entries import BOARD, COMPLETE, field_key, temple_keys
 from .sheet import Sheet, State

@@ -9,26 +9,17 @@ from flask import Flask
 
 from scorer.paths import TEMPLATES
 
-from . import (
-    api,
-    delivery,
-    door,
-    errors,
-    health,
-    home,
-    locale,
-    log,
-    offline,
-    openapi,
-    pictures,
-    players,
-    rules,
-    score,
-    security,
-    setup,
-    table_pages,
-    tables,
-)
+from . import errors
+from . import language as locale
+from .api import game as api
+from .api import openapi, tables
+from .drawing import pictures
+from .http import delivery, door, health
+from .http import headers as security
+from .http import request_log as log
+from .offline import phone as offline
+from .pages import home, players, rules, score, setup
+from .pages import tables as table_pages
 
 
 def create(config: Mapping[str, Any]) -> Flask:

@@ -17,7 +17,7 @@ from scorer.i18n import N_
 from scorer.sheet import Problem
 from scorer.sheet.answer import problem_json
 
-from .locale import current_language
+from .language import current_language
 
 TITLES = {
     400: N_("This request cannot be understood"),

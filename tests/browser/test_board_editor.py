@@ -16,7 +16,7 @@ from scorer.engine.components import Color
 from scorer.engine.scoring import score_temple
 from scorer.engine.simulate import simulate
 from scorer.i18n import language
-from scorer.messages import COLORS, finding_text, temple_text
+from scorer.i18n.messages import COLORS, finding_text, temple_text
 from scorer.modules import setup_for
 from scorer.sheet.entries import COMPLETE
 from scorer.sheet.report import MISSING

@@ -24,7 +24,9 @@ from scorer.engine.simulate import simulate
 from scorer.i18n import language
 from scorer.modules import setup_for
 from scorer.sheet.query import read_query
-from scorer.web import delivery, locale, offline
+from scorer.web import language as locale
+from scorer.web.http import delivery
+from scorer.web.offline import phone as offline
 
 LONG = 60_000
 """The first visit renders every page of a language, which a busy machine takes its time for."""

@@ -24,7 +24,7 @@ from scorer.engine.scoring import Reason, score_temple
 from scorer.engine.setup import Change, Field, FieldKind, Module, Reach, Setup, Step, Term, TermKind
 from scorer.engine.simulate import simulate
 from scorer.i18n import language, languages
-from scorer.messages import FINDINGS, all_findings, problem_text
+from scorer.i18n.messages import FINDINGS, all_findings, problem_text
 from scorer.modules import EXPANSIONS, setup_for
 from scorer.modules.base.game import JUNGLE_KINDS, PLAYER_COUNTS, WATER_FIELDS, WORKER_BOX
 from scorer.modules.model import FieldWords, GameModule, RulebookPart, Words
@@ -33,8 +33,8 @@ from scorer.sheet.numbers import read_number
 from scorer.sheet.query import write_query
 from scorer.sheet.report import Report
 from scorer.web.drawing.art import Art
-from scorer.web.game_data import game_data
-from scorer.web.pictures import Pictures
+from scorer.web.drawing.pictures import Pictures
+from scorer.web.offline.game_data import game_data
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 STATIC = Path(scorer.__file__).parent / "static"

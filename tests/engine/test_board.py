@@ -4,14 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorer.engine.board import (
-    MAX_NOTATION,
-    Board,
-    NotationError,
-    Side,
-    WorkerTile,
-    neighbors,
-)
+from scorer.engine.board import MAX_NOTATION, Board, NotationError, Side, WorkerTile, neighbors
 from scorer.engine.components import Color, JungleKind, rotations
 from scorer.modules import setup_for
 from scorer.modules.base.game import JUNGLE_KINDS, WORKER_BOX

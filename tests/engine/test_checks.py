@@ -17,7 +17,7 @@ from scorer.engine.components import STACK_LIMIT, Color, JungleKind, rotations
 from scorer.engine.play import Game, Phase
 from scorer.engine.simulate import simulate
 from scorer.engine.village import Village
-from scorer.messages import all_findings
+from scorer.i18n.messages import all_findings
 from scorer.modules import setup_for
 from scorer.modules.base.game import JUNGLE_KINDS, WORKER_BOX
 

@@ -21,7 +21,7 @@ from scorer.engine.setup import Change, InvalidSetup, Module, Step, make_setup
 from scorer.engine.simulate import simulate
 from scorer.engine.village import Village
 from scorer.i18n import language
-from scorer.messages import field_words, finding_text, jungle_text, step_words, term_name
+from scorer.i18n.messages import field_words, finding_text, jungle_text, step_words, term_name
 from scorer.modules import all_modules, setup_for
 from scorer.modules.base.game import GAME, PLAYER_COUNTS
 from scorer.sheet import BadInput, Sheet, State

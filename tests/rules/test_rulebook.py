@@ -10,7 +10,7 @@ from section_ids import SECTION_IDS
 
 from scorer.engine.board import Board
 from scorer.engine.moves import Broken
-from scorer.messages import step_words
+from scorer.i18n.messages import step_words
 from scorer.modules import setup_for
 from scorer.modules.base.editions import NOTES
 from scorer.modules.base.game import JUNGLE_KINDS, WORKER_BOX, Action

@@ -21,7 +21,7 @@ from scorer.modules import EXPANSIONS
 from scorer.serve import LONGEST_LINE
 from scorer.sheet.entries import BOARD, MODULES, SEAT_KEYS, table_keys
 from scorer.sheet.seats import NAME_LIMIT
-from scorer.web.door import LONGEST_ADDRESS
+from scorer.web.http.door import LONGEST_ADDRESS
 
 LINE = re.compile(
     r"time=\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00 method=(?P<method>[A-Z]+) "

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from phones import FINAL, Phone
 
-from scorer.messages import PROBLEMS
+from scorer.i18n.messages import PROBLEMS
 from scorer.tables import BATCH_LIMIT
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from scorer.engine.board import MAX_NOTATION
 from scorer.i18n import language
-from scorer.messages import problem_text
+from scorer.i18n.messages import problem_text
 from scorer.sheet import BadInput
 from scorer.sheet.entries import SEAT_KEYS, VALUE_LIMIT, clean_fields, table_keys
 from scorer.tables import (

@@ -13,7 +13,7 @@ from flask import Flask
 from phones import Phone
 
 from scorer.tables.codes import new_code
-from scorer.web.secret import kept_key
+from scorer.web.http.secret_key import kept_key
 
 MakeApp = Callable[..., Flask]
 MakePhone = Callable[..., Phone]

@@ -9,7 +9,7 @@ import pytest
 from page_checks import CheckingClient
 
 from scorer.i18n import language, languages
-from scorer.messages import problem_text
+from scorer.i18n.messages import problem_text
 from scorer.modules.base.game import JUNGLE_BOX
 from scorer.sheet import Problem
 

@@ -8,7 +8,7 @@ import brotli
 import pytest
 from page_checks import CheckingClient
 
-from scorer.web.delivery import FOLDER, fingerprint, without_comments
+from scorer.web.http.delivery import FOLDER, fingerprint, without_comments
 
 SHARE = "/en/t/new?p=red&p=white"
 
@@ -109,7 +109,7 @@ def test_a_kept_page_is_kept_for_its_own_host(client: CheckingClient) -> None:
 
 def test_a_kept_page_never_reaches_the_app(client: CheckingClient, monkeypatch) -> None:
     first = client.get("/es/rules/temple-ties")
-    monkeypatch.setattr("scorer.web.rules.render_template", lambda *a, **k: 1 / 0)
+    monkeypatch.setattr("scorer.web.pages.rules.render_template", lambda *a, **k: 1 / 0)
     assert client.get("/es/rules/temple-ties").data == first.data
 
 

@@ -21,10 +21,10 @@ from scorer.modules.base.game import (
     WATER_FIELDS,
     WORKER_BOX,
 )
-from scorer.web.delivery import FOLDER
 from scorer.web.drawing import art
 from scorer.web.drawing.art import ARTS, Art, TileArt, add_art, all_symbols
 from scorer.web.drawing.sheet import Sheet
+from scorer.web.http.delivery import FOLDER
 
 Tiles = dict[Square, Tile]
 

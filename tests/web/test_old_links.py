@@ -24,7 +24,7 @@ from calculator import (
 from page_checks import CheckingClient
 
 from scorer.i18n import language
-from scorer.messages import COLORS
+from scorer.i18n.messages import COLORS
 
 SCENARIOS = {
     path.stem: scenario

@@ -37,12 +37,12 @@ from werkzeug.datastructures import MultiDict
 from scorer.engine.components import Color
 from scorer.engine.scoring import DecidedBy, score_temple
 from scorer.i18n import language
-from scorer.messages import COLORS, finding_text, temple_text
+from scorer.i18n.messages import COLORS, finding_text, temple_text
 from scorer.modules import setup_for
 from scorer.modules.base.game import BANK
 from scorer.sheet.query import read_query
 from scorer.sheet.report import HEADLINES, MISSING_OF_SEAT, MISSING_TEMPLES, WHY, Report
-from scorer.web import page_words
+from scorer.web import words as page_words
 
 SCENARIOS = {
     path.stem: json.loads(path.read_text(encoding="utf-8"))

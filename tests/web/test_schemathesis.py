@@ -23,7 +23,7 @@ from schemathesis.checks import (
 from werkzeug.test import Client
 
 from scorer import create_app
-from scorer.web.openapi import describe
+from scorer.web.api.openapi import describe
 
 AT_LEAST = 2_000
 WITHOUT_INPUT = ("/healthz",)

@@ -19,14 +19,14 @@ from scorer.engine.components import Color
 from scorer.engine.scoring import score_temple
 from scorer.engine.simulate import simulate
 from scorer.i18n import language
-from scorer.messages import problem_text, temple_text
+from scorer.i18n.messages import problem_text, temple_text
 from scorer.modules import setup_for
 from scorer.modules.base.game import BANK
 from scorer.sheet import BadInput, Problem, State
 from scorer.sheet.answer import check_json, game_json, score_json
 from scorer.sheet.request import read_check, read_request
 from scorer.sheet.seats import NAME_LIMIT
-from scorer.web.api import BODY_LIMIT
+from scorer.web.api.game import BODY_LIMIT
 
 SCENARIOS = sorted(Path(__file__).parent.parent.glob("scenarios/scoring/*.json"))
 TAGS = ("de", "en", "es", "fa", "nl")

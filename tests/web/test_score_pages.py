@@ -26,13 +26,13 @@ from page_checks import CheckingClient, Page, text_of
 
 from scorer.engine.board import Board
 from scorer.i18n import language
-from scorer.messages import FINDINGS, problem_text
+from scorer.i18n.messages import FINDINGS, problem_text
 from scorer.modules import setup_for
 from scorer.modules.base.game import BANK, MAX_PLAYERS
 from scorer.sheet import Problem
 from scorer.sheet.seats import NAME_LIMIT
-from scorer.web.delivery import release
-from scorer.web.door import LONGEST_ADDRESS
+from scorer.web.http.delivery import release
+from scorer.web.http.door import LONGEST_ADDRESS
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

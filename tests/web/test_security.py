@@ -20,9 +20,9 @@ from scorer import create_app
 from scorer.engine.board import MAX_NOTATION
 from scorer.i18n import languages
 from scorer.sheet.seats import NAME_LIMIT
-from scorer.web import door, health
-from scorer.web.delivery import fingerprint
-from scorer.web.door import LONGEST_ADDRESS, Rate
+from scorer.web.http import door, health
+from scorer.web.http.delivery import fingerprint
+from scorer.web.http.door import LONGEST_ADDRESS, Rate
 
 MakeClient = Callable[..., FlaskClient]
 RESULT = (

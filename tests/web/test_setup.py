@@ -10,7 +10,7 @@ from page_checks import SVG, CheckingClient, Page, text_of
 
 from scorer.engine.components import Color
 from scorer.i18n import language, languages
-from scorer.messages import jungle_text
+from scorer.i18n.messages import jungle_text
 from scorer.modules import setup_for
 from scorer.modules.base.game import COINS, MAX_PLAYERS
 from scorer.sheet.seats import NAME_LIMIT

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from scorer.web.drawing.pen import PREFIX
-from scorer.web.drawing.symbols import SYMBOLS
+from .pen import PREFIX
+from .symbols import SYMBOLS
 
 _USED = re.compile(rf'href="#{PREFIX}([\w-]+)"')
 

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from markupsafe import escape
 
 from scorer.engine.components import Color, JungleKind, Sides
-from scorer.web.drawing.art import tile_art
-from scorer.web.drawing.palette import COIN_PAINT, DEEP, GOLD_DEEP, INK
-from scorer.web.drawing.pen import turned, use
+
+from .art import tile_art
+from .palette import COIN_PAINT, DEEP, GOLD_DEEP, INK
+from .pen import turned, use
 
 Number = Callable[[int], str]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorer.web.drawing.palette import INK
+from .palette import INK
 
 PREFIX = "art-"
 """Keeps the symbols' ids apart from every other id of a page."""

@@ -10,12 +10,13 @@ from markupsafe import Markup, escape
 from scorer.engine.board import Square, Tile
 from scorer.engine.components import Color, JungleKind, Sides
 from scorer.modules.base.game import WATER_FIELDS
-from scorer.web.drawing import parts, village
-from scorer.web.drawing.art import all_symbols, needed_by
-from scorer.web.drawing.palette import GOLD, GOLD_DEEP, INK, PAINT
-from scorer.web.drawing.parts import TILE
-from scorer.web.drawing.pen import turned, use
-from scorer.web.drawing.symbols import MOST_WORKERS
+
+from . import parts, village
+from .art import all_symbols, needed_by
+from .palette import GOLD, GOLD_DEEP, INK, PAINT
+from .parts import TILE
+from .pen import turned, use
+from .symbols import MOST_WORKERS
 
 _Box = tuple[int, int, int, int]
 

@@ -13,7 +13,8 @@ from math import cos, pi, sin
 from types import MappingProxyType
 
 from scorer.engine.components import Color
-from scorer.web.drawing.palette import (
+
+from .palette import (
     BARK,
     CACAO,
     DEEP,
@@ -35,7 +36,7 @@ from scorer.web.drawing.palette import (
     SUN_DEEP,
     WATER_LIGHT,
 )
-from scorer.web.drawing.pen import disc, filled, inked, lines, path, scene, stitches, turned, use
+from .pen import disc, filled, inked, lines, path, scene, stitches, turned, use
 
 MOST_WORKERS = 4
 """As many workers as a side has room for."""

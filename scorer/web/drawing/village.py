@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scorer.modules.base.game import CACAO_LIMIT, SUN_LIMIT, WATER_FIELDS
-from scorer.web.drawing.palette import (
+
+from .palette import (
     BARK,
     CACAO,
     CREAM,
@@ -21,8 +22,8 @@ from scorer.web.drawing.palette import (
     WATER_DEEP,
     WATER_LIGHT,
 )
-from scorer.web.drawing.parts import Number, figure
-from scorer.web.drawing.pen import use
+from .parts import Number, figure
+from .pen import use
 
 BOARD_SIZE = (340, 236)
 TRACK_SIZE = (360, 66)

@@ -1,5 +1,5 @@
 """What players ask at the table, in the order of the sections."""
 
-from scorer.modules.base.questions import scoring, setup, tiles, turn
+from . import scoring, setup, tiles, turn
 
 QUESTIONS = (*setup.QUESTIONS, *turn.QUESTIONS, *tiles.QUESTIONS, *scoring.QUESTIONS)

@@ -1,6 +1,6 @@
 """The sections of the rulebook, a module per chapter."""
 
-from scorer.modules.base.sections import box, editions, scoring, setup, tiles, turn
+from . import box, editions, scoring, setup, tiles, turn
 
 CHAPTERS = (
     box.CHAPTER,

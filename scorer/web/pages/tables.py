@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response
 
 from scorer.engine.components import Color
 from scorer.i18n import Language
-from scorer.messages import COLORS
+from scorer.i18n.messages import COLORS
 from scorer.sheet import BadInput, Sheet
 from scorer.sheet.entries import BOARD_MODE, MODE
 from scorer.sheet.legacy import converted_key
@@ -29,11 +29,12 @@ from scorer.tables import (
 )
 from scorer.tables.codes import read_code
 from scorer.tables.games import Game, Tally
+from scorer.web.api.tables import database
+from scorer.web.http import guard
+from scorer.web.language import current_language
 
-from . import guard, score
-from .locale import current_language
+from . import score
 from .players import Page
-from .tables import database
 
 bp = Blueprint("tables", __name__, url_prefix="/<language:lang>/t")
 short = Blueprint("tables_short", __name__, url_prefix="/t")

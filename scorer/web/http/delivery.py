@@ -25,9 +25,9 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from scorer.i18n import languages
 from scorer.paths import PACKAGE, TEMPLATES, TRANSLATIONS
+from scorer.web.language import page_url
 
-from .locale import page_url
-from .log import ROUTE, route
+from .request_log import ROUTE, route
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

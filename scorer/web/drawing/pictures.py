@@ -12,12 +12,12 @@ from markupsafe import Markup
 from scorer.engine.board import Board, Square, WorkerTile
 from scorer.engine.components import Color, JungleKind, Sides
 from scorer.i18n import N_, Language, languages
-from scorer.messages import COLORS, jungle_text
+from scorer.i18n.messages import COLORS, jungle_text
 from scorer.modules.base.game import JUNGLE_KINDS, WATER_FIELDS
+from scorer.web.language import current_language
+from scorer.web.words import WORKER_TILE
 
-from .drawing.sheet import Sheet
-from .locale import current_language
-from .page_words import WORKER_TILE
+from .sheet import Sheet
 
 SIDES = (
     N_("%(n)s at the top"),

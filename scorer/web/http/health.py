@@ -8,8 +8,7 @@ import sqlalchemy as sa
 from flask import Blueprint, Flask, Response, current_app, jsonify
 
 from scorer.tables import Database
-
-from .tables import database
+from scorer.web.api.tables import database
 
 bp = Blueprint("health", __name__)
 

@@ -13,7 +13,7 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from scorer.engine.components import Color
-from scorer.messages import COLORS, problem_text
+from scorer.i18n.messages import COLORS, problem_text
 from scorer.modules import EXPANSIONS
 from scorer.modules.base.game import MAX_PLAYERS, PLAYER_COUNTS
 from scorer.sheet import BadInput, Problem, Seat, Sheet
@@ -21,9 +21,8 @@ from scorer.sheet.entries import MODULES, module_problems
 from scorer.sheet.legacy import converted
 from scorer.sheet.query import query_modules, read_query
 from scorer.sheet.seats import count_problems, read_player_count, seat_key, seat_problems
-
-from .locale import current_language
-from .pictures import current_pictures
+from scorer.web.drawing.pictures import current_pictures
+from scorer.web.language import current_language
 
 OWN_FIELDS = ("players", "go", "p", MODULES)
 

@@ -11,7 +11,7 @@ from limits import parse
 from werkzeug.exceptions import BadRequest, RequestURITooLarge, TooManyRequests
 from werkzeug.sansio.utils import host_is_trusted
 
-from .settings import setting
+from scorer.web.settings import setting
 
 LONGEST_ADDRESS = 8_000
 """Path and query string. A sheet with every field, the longest names and the largest board, all of it

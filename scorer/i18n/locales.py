@@ -17,7 +17,7 @@ from babel.dates import format_date
 from babel.numbers import format_decimal
 from babel.support import NullTranslations, Translations
 
-from .paths import TRANSLATIONS
+from scorer.paths import TRANSLATIONS
 
 DEFAULT = "en"
 """The language of the texts in the code; it needs no catalogue."""

@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from scorer.tables import Database
 from scorer.tables.changes import is_newest
 
-from .log import ROUTE
+from .request_log import ROUTE
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment

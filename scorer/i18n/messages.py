@@ -10,14 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from .engine.checks import Finding
-from .engine.components import Color, JungleKind
-from .engine.scoring import Reason, Temple
-from .engine.setup import Field, Setup, Term
-from .i18n import N_, Language, Nn_, Text
-from .modules import all_modules
-from .modules.model import FieldWords, StepWords
-from .sheet.problems import Problem
+from scorer.engine.checks import Finding
+from scorer.engine.components import Color, JungleKind
+from scorer.engine.scoring import Reason, Temple
+from scorer.engine.setup import Field, Setup, Term
+from scorer.modules import all_modules
+from scorer.modules.model import FieldWords, StepWords
+from scorer.sheet.problems import Problem
+
+from .locales import N_, Language, Nn_, Text
 
 COLORS: Mapping[str, str] = {
     Color.RED: N_("Red"),

@@ -23,10 +23,9 @@ from flask import (
 from scorer.engine.components import Color
 from scorer.i18n import N_, languages
 from scorer.rules.book import RULEBOOK
-
-from .delivery import FOLDER, as_data, release, without_comments
-from .home import PLACES
-from .locale import current_language
+from scorer.web.http.delivery import FOLDER, as_data, release, without_comments
+from scorer.web.language import current_language
+from scorer.web.pages.home import PLACES
 
 bp = Blueprint("offline", __name__)
 

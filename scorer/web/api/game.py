@@ -14,9 +14,8 @@ from scorer.sheet.entries import module_problems
 from scorer.sheet.query import query_modules
 from scorer.sheet.request import read_check, read_request
 from scorer.sheet.seats import read_player_count
-
-from .errors import problem_response
-from .locale import current_language
+from scorer.web.errors import problem_response
+from scorer.web.language import current_language
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 

@@ -16,7 +16,7 @@ from werkzeug.wrappers import Response
 from scorer.i18n import DEFAULT, Language, Plural, Text, best_language, languages
 from scorer.paths import TRANSLATIONS
 
-from . import page_words
+from . import words as page_words
 
 COOKIE = "language"
 A_YEAR = 365 * 24 * 60 * 60

@@ -14,7 +14,7 @@ from scorer.engine.components import COLOR_OF, FILLED_AT, STACK_LIMIT, Color, Si
 from scorer.engine.setup import Change, Field, Module, Setup, Term
 from scorer.engine.simulate import simulate
 from scorer.i18n import Language
-from scorer.messages import (
+from scorer.i18n.messages import (
     COLORS,
     EMPTY_TEMPLE,
     PROBLEMS,
@@ -28,9 +28,8 @@ from scorer.modules.base.game import COINS, EVERY_SECOND_PAID, GAME, PLAYER_COUN
 from scorer.sheet import legacy, report
 from scorer.sheet.entries import VALUE_LIMIT
 from scorer.sheet.seats import NAME_LIMIT
-
-from . import page_words
-from .pictures import NOBODY, PIECES, SIDES, TEMPLE, WHOLE_BOARD
+from scorer.web import words as page_words
+from scorer.web.drawing.pictures import NOBODY, PIECES, SIDES, TEMPLE, WHOLE_BOARD
 
 SAMPLE_SEED = 11
 _ENTRY_PROBLEMS = (

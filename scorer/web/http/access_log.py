@@ -8,7 +8,7 @@ from typing import Any
 
 from gunicorn.glogging import Logger
 
-from .web.log import NO_ROUTE, ROUTE
+from .request_log import NO_ROUTE, ROUTE
 
 
 class RequestLog(Logger):

@@ -13,12 +13,12 @@ from scorer.engine.board import Board
 from scorer.engine.components import Color
 from scorer.engine.setup import Setup
 from scorer.i18n import N_
-from scorer.messages import COLORS, step_words
+from scorer.i18n.messages import COLORS, step_words
 from scorer.modules.base.game import CACAO_FRUITS, COINS, SUN_TOKENS, WATER_FIELDS
 from scorer.sheet import Seat, Sheet
 from scorer.sheet.query import write_query
+from scorer.web.language import current_language
 
-from .locale import current_language
 from .players import Asking, Page
 
 bp = Blueprint("setup", __name__, url_prefix="/<language:lang>/setup")

@@ -31,11 +31,10 @@ from scorer.tables import (
 from scorer.tables.database import KEEP_DAYS
 from scorer.tables.exports import bg_stats_play, games_csv, games_json
 from scorer.tables.schema import ID_LIMIT
-
-from . import guard
-from .errors import problem_response
-from .quick import QuickNo
-from .settings import setting
+from scorer.web.errors import problem_response
+from scorer.web.http import guard
+from scorer.web.http.polling import QuickNo
+from scorer.web.settings import setting
 
 bp = Blueprint("tables_api", __name__, url_prefix="/api/tables")
 

@@ -17,10 +17,11 @@ from werkzeug.exceptions import TooManyRequests
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from scorer.sheet import Problem
+from scorer.web.api import game as api
+from scorer.web.errors import error_page
+from scorer.web.settings import setting
 
-from . import api, secret
-from .errors import error_page
-from .settings import setting
+from . import secret_key as secret
 
 WRONG_CODES = "30 per 10 minutes"
 NEW_TABLES = "20 per hour"

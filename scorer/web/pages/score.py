@@ -15,7 +15,7 @@ from scorer.engine.components import Color
 from scorer.engine.scoring import PlayerScore, score_temple
 from scorer.engine.setup import Field, Setup
 from scorer.i18n import N_, Language
-from scorer.messages import COLORS, field_words, problem_text, step_words, temple_text
+from scorer.i18n.messages import COLORS, field_words, problem_text, step_words, temple_text
 from scorer.modules import EXPANSIONS, setup_for, whole_box
 from scorer.modules.base.game import COINS, EVERY_SECOND_PAID, MAX_PLAYERS, RULEBOOK_CHOICE
 from scorer.sheet import Problem, Sheet, State, Temple
@@ -33,11 +33,11 @@ from scorer.sheet.legacy import is_legacy
 from scorer.sheet.query import write_query
 from scorer.sheet.report import BY_RULEBOOK, Report, pays_every_second
 from scorer.sheet.temples import NOBODY, NOT_IN_PLAY
+from scorer.web.http.delivery import as_data
+from scorer.web.language import current_language, page_url
+from scorer.web.offline.game_data import game_data, sample_board
+from scorer.web.words import WHOSE_PROBLEM
 
-from .delivery import as_data
-from .game_data import game_data, sample_board
-from .locale import current_language, page_url
-from .page_words import WHOSE_PROBLEM
 from .players import Asking, Page, all_seats
 from .setup import rule_url
 

@@ -11,8 +11,7 @@ from pathlib import Path
 from flask import Flask
 
 from scorer.tables.folder import data_folder
-
-from .settings import setting
+from scorer.web.settings import setting
 
 FILE = "secret-key"
 

@@ -1,9 +1,9 @@
 """The catalogues: extracting, updating, checking and compiling them. Run it as `make translations`.
 
-python -m scorer.catalogues update      extract the texts and bring every catalogue up to date
-python -m scorer.catalogues add TAG     begin a new language
-python -m scorer.catalogues check       fail when the template is stale or a catalogue has problems
-python -m scorer.catalogues compile     compile the complete catalogues: the languages on offer
+python -m scorer.i18n.catalogues update      extract the texts and bring every catalogue up to date
+python -m scorer.i18n.catalogues add TAG     begin a new language
+python -m scorer.i18n.catalogues check       fail when the template is stale or a catalogue has problems
+python -m scorer.i18n.catalogues compile     compile the complete catalogues: the languages on offer
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "translations"
 TEMPLATE = FOLDER / "messages.pot"
 KEYWORDS = {

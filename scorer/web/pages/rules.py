@@ -22,11 +22,10 @@ from scorer.rules.search import LONGEST_QUERY, Hit, QueryTooLong, nearest_topics
 from scorer.rules.search.export import exported
 from scorer.sheet import Problem
 from scorer.sheet.seats import clean_text
-
-from .delivery import as_data
-from .errors import problem_response
-from .locale import current_language
-from .pictures import Pictures, current_pictures
+from scorer.web.drawing.pictures import Pictures, current_pictures
+from scorer.web.errors import problem_response
+from scorer.web.http.delivery import as_data
+from scorer.web.language import current_language
 
 bp = Blueprint("rules", __name__, url_prefix="/<language:lang>/rules")
 api = Blueprint("rules_api", __name__, url_prefix="/api")

@@ -1,0 +1,30 @@
+"""Languages: the language object, the catalogues, and codes into words.
+
+Only what needs no word of the game is imported here: modules mark their texts with it.
+"""
+
+from .locales import (
+    DEFAULT,
+    DOMAIN,
+    N_,
+    Language,
+    Nn_,
+    Plural,
+    Text,
+    best_language,
+    language,
+    languages,
+)
+
+__all__ = [
+    "DEFAULT",
+    "DOMAIN",
+    "N_",
+    "Language",
+    "Nn_",
+    "Plural",
+    "Text",
+    "best_language",
+    "language",
+    "languages",
+]

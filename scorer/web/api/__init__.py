@@ -1,0 +1,1 @@
+"""The JSON endpoints and their OpenAPI description."""

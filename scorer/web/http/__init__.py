@@ -1,0 +1,1 @@
+"""HTTP itself: compression, caching, static files, limits, headers, the request log, health."""
