@@ -6,11 +6,13 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
+from flask import Flask
 from phone_size import PHONE, QUIET
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from serving import served
 
 from scorer import create_app
+from scorer.web import delivery, locale, offline
 
 BLOCKED = "Service Worker registration blocked by Playwright"
 
@@ -66,3 +68,24 @@ def phone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert not complaints
+
+
+@pytest.fixture
+def next_release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Flask]]:
+    """The app as it is after a new release: another name for everything that it is made of."""
+
+    def create() -> Flask:
+        monkeypatch.setattr(delivery, "fingerprint", lambda: "feedfacecafe")
+        for module in (delivery, offline):
+            monkeypatch.setattr(module, "release", lambda: "newrelease00")
+        forget_addresses()
+        return create_app()
+
+    yield create
+    forget_addresses()
+
+
+def forget_addresses() -> None:
+    """A process serves one release, and remembers the addresses that its pages ask for."""
+    for remembered in (delivery._script_tags, locale._address_of):
+        remembered.cache_clear()
