@@ -14,12 +14,14 @@ from serving import served
 from scorer import create_app
 from scorer.web import delivery, locale, offline
 
+MANY_TABLES = {"LIMIT_NEW_TABLES": "1000 per hour"}
+"""All tests of a process share one server, and together more tables than one phone may begin in an hour."""
 BLOCKED = "Service Worker registration blocked by Playwright"
 
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    with served(create_app()) as address:
+    with served(create_app(MANY_TABLES)) as address:
         yield address
 
 
@@ -45,7 +47,7 @@ def phone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
         # A slow machine takes longer than Chromium expects to use what was preloaded.
         expected = ("Failed to load resource", "was preloaded using link preload", BLOCKED)
         if message.type in ("error", "warning") and not any(e in message.text for e in expected):
-            complaints.append(message.text)
+            complaints.append(f"{message.text} ({message.location['url']})")
 
     def stay(url: str) -> None:
         if not url.startswith((f"{address}/", "data:")):
@@ -60,7 +62,7 @@ def phone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
         context.on("request", lambda request: stay(request.url))
         page = context.new_page()
         page.on("console", listen)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("pageerror", lambda error: complaints.append(f"{error} ({page.url})"))
         page.goto(path)
         return page
 
