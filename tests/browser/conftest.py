@@ -6,18 +6,24 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
+from flask import Flask
 from phone_size import PHONE, QUIET
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 from serving import served
 
 from scorer import create_app
+from scorer.web import language as locale
+from scorer.web.http import delivery
+from scorer.web.offline import phone as offline
 
+MANY_TABLES = {"LIMIT_NEW_TABLES": "1000 per hour"}
+"""All tests of a process share one server, and together more tables than one phone may begin in an hour."""
 BLOCKED = "Service Worker registration blocked by Playwright"
 
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    with served(create_app()) as address:
+    with served(create_app(MANY_TABLES)) as address:
         yield address
 
 
@@ -43,7 +49,7 @@ def phone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
         # A slow machine takes longer than Chromium expects to use what was preloaded.
         expected = ("Failed to load resource", "was preloaded using link preload", BLOCKED)
         if message.type in ("error", "warning") and not any(e in message.text for e in expected):
-            complaints.append(message.text)
+            complaints.append(f"{message.text} ({message.location['url']})")
 
     def stay(url: str) -> None:
         if not url.startswith((f"{address}/", "data:")):
@@ -58,7 +64,7 @@ def phone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
         context.on("request", lambda request: stay(request.url))
         page = context.new_page()
         page.on("console", listen)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("pageerror", lambda error: complaints.append(f"{error} ({page.url})"))
         page.goto(path)
         return page
 
@@ -66,3 +72,24 @@ def phone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert not complaints
+
+
+@pytest.fixture
+def next_release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Flask]]:
+    """The app as it is after a new release: another name for everything that it is made of."""
+
+    def create() -> Flask:
+        monkeypatch.setattr(delivery, "fingerprint", lambda: "feedfacecafe")
+        for module in (delivery, offline):
+            monkeypatch.setattr(module, "release", lambda: "newrelease00")
+        forget_addresses()
+        return create_app()
+
+    yield create
+    forget_addresses()
+
+
+def forget_addresses() -> None:
+    """A process serves one release, and remembers the addresses that its pages ask for."""
+    for remembered in (delivery._script_tags, locale._address_of):
+        remembered.cache_clear()

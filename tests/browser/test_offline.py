@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
@@ -13,10 +12,9 @@ import pytest
 from flask import Flask
 from pages import TAGS, TEMPLES, VILLAGES, WHOLLY
 from phone_size import PHONE, QUIET
-from playwright.sync_api import Browser, BrowserContext, Page, Response, TimeoutError, expect
-from serving import SilentHandler
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
+from releases import CACHES, IN_CHARGE, LONG, RELEASES, UNTIL, Network, came_from_phone
 from werkzeug.datastructures import MultiDict
-from werkzeug.serving import BaseWSGIServer, make_server
 
 from scorer import create_app
 from scorer.engine.components import Color
@@ -24,12 +22,9 @@ from scorer.engine.simulate import simulate
 from scorer.i18n import language
 from scorer.modules import setup_for
 from scorer.sheet.query import read_query
-from scorer.web import language as locale
 from scorer.web.http import delivery
 from scorer.web.offline import phone as offline
 
-LONG = 60_000
-"""The first visit renders every page of a language, which a busy machine takes its time for."""
 TWO = urlencode({"p": ["white:Ana", "red"]}, doseq=True)
 THREE = urlencode({"p": ["yellow:Ana", "red:آرش", "white"]}, doseq=True)
 FOUR = urlencode({"p": ["white", "purple:Wim", "yellow", "red:<b>&amp;"]}, doseq=True)
@@ -91,34 +86,6 @@ SOME_PAGES = ("steps", "temples", "villages", "result", "tied", "result-incomple
 """For the languages that are not looked at wholly."""
 
 
-class Network:
-    """A network that can be cut: a server that goes away, and another one in its place."""
-
-    def __init__(self) -> None:
-        self.server: BaseWSGIServer | None = None
-        self.port = 0
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def serve(self, app: Flask) -> None:
-        self.cut()
-        self.server = make_server(
-            "127.0.0.1", self.port, app, threaded=True, request_handler=SilentHandler
-        )
-        self.port = self.server.port
-        self.thread = threading.Thread(target=self.server.serve_forever)
-        self.thread.start()
-
-    def cut(self) -> None:
-        if self.server:
-            self.server.shutdown()
-            self.thread.join()
-            self.server.server_close()
-            self.server = None
-
-
 @pytest.fixture(scope="module")
 def app() -> Flask:
     return create_app()
@@ -158,12 +125,6 @@ def keep(page: Page, tag: str) -> None:
     """Visit the home page until the phone says that it has everything."""
     page.goto(f"/{tag}/")
     expect(page.locator("[data-kept]")).to_be_visible(timeout=LONG)
-
-
-def came_from_phone(answer: Response | None) -> bool:
-    """Did a page come from the phone, not from the server?"""
-    assert answer
-    return "server" not in answer.headers
 
 
 READING = """() => {
@@ -429,47 +390,11 @@ def test_it_can_be_installed(browser: Browser, network: Network) -> None:
     whole.close()
 
 
-@pytest.fixture
-def next_release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Flask]]:
-    """The app as it is after a new release: another name for everything that it is made of."""
-
-    def create() -> Flask:
-        monkeypatch.setattr(delivery, "fingerprint", lambda: "feedfacecafe")
-        for module in (delivery, offline):
-            monkeypatch.setattr(module, "release", lambda: "newrelease00")
-        forget_addresses()
-        return create_app()
-
-    yield create
-    forget_addresses()
-
-
-def forget_addresses() -> None:
-    """A process serves one release, and remembers the addresses that its pages ask for."""
-    for remembered in (delivery._script_tags, locale._address_of):
-        remembered.cache_clear()
-
-
-RELEASES = """() => {
-  const names = performance.getEntriesByType("resource").map(({ name }) => name);
-  return [...new Set(names.map((name) => name.match(/static.([0-9a-f]+)/)?.[1]).filter(Boolean))];
-}"""
-IN_CHARGE = """(name) => until(async () => {
-  const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
-  const whole = await caches.match("/en/", { cacheName: name });
-  return Boolean(whole) && !installing && !waiting && active.state === "activated";
-})"""
-"""A release has been kept as a whole, and its worker answers."""
 TRIED = """() => until(async () => {
   const { installing, waiting } = await navigator.serviceWorker.getRegistration();
   return !installing && !waiting && (await caches.keys()).length === 2;
 })"""
 """A new release has begun to be kept, and the attempt is over."""
-UNTIL = """window.until = async (holds) => {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
-  return true;
-}"""
-CACHES = "async () => (await caches.keys()).sort()"
 
 
 def test_a_new_release_comes_as_a_whole(

@@ -4,7 +4,13 @@
 const { serviceWorker } = navigator;
 
 async function register() {
+  // A worker keeps pages of its own release only. If this page came by the one before, the next one is asked too.
+  if (serviceWorker.controller) serviceWorker.addEventListener("controllerchange", askToKeep);
   await serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  await askToKeep();
+}
+
+async function askToKeep() {
   const { active } = await serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

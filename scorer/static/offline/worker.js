@@ -91,16 +91,21 @@ async function page(request, url) {
   return (await pageKept(url, request.referrer)) ?? answer ?? network;
 }
 
+// This release first, whose cache is the younger one; the one before is for its own pages that are still open.
+async function kept(address) {
+  return (await caches.match(address, { cacheName: CACHE })) ?? caches.match(address);
+}
+
 async function file(request) {
-  return (await caches.match(request.url)) ?? fetch(request);
+  return (await kept(request.url)) ?? fetch(request);
 }
 
 async function data(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(request.url);
-    if (kept) return kept;
+    const found = await kept(request.url);
+    if (found) return found;
     throw error;
   }
 }
@@ -119,15 +124,15 @@ async function pageKept(url, referrer) {
 // Addresses that lead to a language: the root, a shared result, and the language menu. In a language that
 // this phone does not have, the one before says so.
 async function elsewhere(first, rest, search, referrer) {
-  const kept = await languagesKept();
-  if (!kept.length) return undefined;
+  const languages = await languagesKept();
+  if (!languages.length) return undefined;
   const before = referrer && new URL(referrer).pathname.split("/")[1];
-  const language = kept.includes(before) ? before : kept[0];
+  const language = languages.includes(before) ? before : languages[0];
   if (first === "") return Response.redirect(here(`/${language}/`));
   if (first === "score") return Response.redirect(here(`/${language}/score/result${search}`));
   const [wanted, ...path] = rest;
-  if (first === "language" && kept.includes(wanted)) {
+  if (first === "language" && languages.includes(wanted)) {
     return Response.redirect(here(`/${wanted}/${path.join("/")}${search}`));
   }
-  return caches.match(here(`/${language}/offline`));
+  return kept(here(`/${language}/offline`));
 }
