@@ -109,13 +109,22 @@ def _collect(change: Change, info: ValidationInfo[dict[str, Any]]) -> Change:
 
 
 class Changes(Sender):
-    """Changes of several fields; read with a dictionary as context, in which they are collected."""
+    """Changes of several fields."""
 
     changes: Annotated[
         list[Annotated[Change, coded(NOT_AN_OBJECT), AfterValidator(_collect)]],
         limited(BATCH_LIMIT, "too-many-changes"),
         Described(maxItems=BATCH_LIMIT),
     ]
+
+
+def read_changes(data: object) -> tuple[Changes, dict[str, object]]:
+    """A batch, and its values by field; raises `BadInput`, with the problems of the fields as well."""
+    changes: dict[str, object] = {}
+    try:
+        return read(Changes, data, changes), changes
+    except BadInput as error:
+        raise BadInput([*error.problems, *clean_fields(changes)[1]]) from None
 
 
 class Undo(Sender):
@@ -312,11 +321,7 @@ def _reload_page_of_0_1_0(code: str) -> News:
 @changing(409, 422, body=lambda: Changes)
 def change(code: str) -> Version:
     """Change fields, all of them or none."""
-    changes: dict[str, object] = {}
-    try:
-        sent = read(Changes, json_body(), changes)
-    except BadInput as error:
-        raise BadInput([*error.problems, *clean_fields(changes)[1]]) from None
+    sent, changes = read_changes(json_body())
     return {"version": apply_changes(database(), code, changes, sent.author, sent.batch)}
 
 
