@@ -19,10 +19,9 @@ from .i18n.messages import COLORS, problem_text, term_name
 from .modules import read_modules, setup_for
 from .modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 from .sheet import BadInput, Problem, Sheet, State
-from .sheet.answer import finding_json, game_json, score_json
+from .sheet.answer import FindingAnswer, finding_json, game_json, score_json
 from .sheet.entries import BOARD, clean_entry, module_problems, notation_problem, split_modules
 from .sheet.report import Report
-from .sheet.request import read_request
 
 UNKNOWN = "–"
 
@@ -101,6 +100,8 @@ def _parser(language: Language) -> argparse.ArgumentParser:
 
 
 def _score(arguments: argparse.Namespace, language: Language) -> str:
+    from .sheet.request import read_request  # takes as long to load as all the rest
+
     sheet = read_request(_read_json(arguments.file, language))
     return _dump(score_json(sheet, language)) if arguments.json else _score_report(sheet, language)
 
@@ -121,6 +122,8 @@ def _simulate(arguments: argparse.Namespace, language: Language) -> str:
     game = game_json(simulate(_setup(arguments), arguments.seed))
     if arguments.json:
         return _dump(game)
+    from .sheet.request import read_request
+
     return f"{game['board']}\n\n{_score_report(read_request(game), language)}"
 
 
@@ -203,7 +206,7 @@ def _players_table(sheet: Sheet, language: Language) -> str:
     return _table(rows, numbers_from=2)
 
 
-def _findings_table(findings: list[dict[str, Any]], language: Language) -> str:
+def _findings_table(findings: list[FindingAnswer], language: Language) -> str:
     severities = {"impossible": N_("impossible"), "unlikely": N_("unlikely")}
     rows = []
     for finding in findings:
@@ -225,5 +228,5 @@ def _table(rows: list[list[str]], numbers_from: int) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _dump(data: dict[str, Any]) -> str:
+def _dump(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2)

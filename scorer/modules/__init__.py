@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -61,10 +62,12 @@ def _setup(players: int, modules: tuple[str, ...], pays_every_second: bool) -> S
 
 
 def whole_box() -> Setup:
-    """A table with the tiles of all boxes, to draw them from; nobody plays at it."""
+    """A table with everything of all boxes, to draw or describe it; nobody plays at it."""
     modules = [module.game for module in all_modules()]
     return replace(
         setup_for(MAX_PLAYERS),
+        jungle=sum((Counter(module.jungle) for module in modules), Counter()),
+        fields=tuple(each for module in modules for each in module.fields),
         kinds={kind.code: kind for module in modules for kind in module.kinds},
         worker_tiles={pattern: n for module in modules for pattern, n in module.workers.items()},
     )

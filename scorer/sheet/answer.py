@@ -1,28 +1,133 @@
-"""Results as the JSON that the API and the command line give."""
+"""Results as the JSON that the API and the command line give.
+
+The answers are typed dictionaries: mypy checks what is put into them, and the OpenAPI description is
+generated from them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any
+
+from typing_extensions import TypedDict
 
 from scorer.engine.board import Board
-from scorer.engine.checks import Finding, check
+from scorer.engine.checks import Finding, Severity, check
 from scorer.engine.components import Color, pattern_text
 from scorer.engine.play import Game
-from scorer.engine.scoring import Temple, score_temple
+from scorer.engine.scoring import DecidedBy, Reason, Temple, score_temple
 from scorer.engine.setup import Setup
 from scorer.i18n import Language
 from scorer.i18n.messages import COLORS, finding_text, problem_text, temple_text
 
+from .described import Described
+from .entries import field_key
 from .problems import Problem
-from .request import json_path
 from .sheet import Sheet
 
-BASE_PARTS = ("gold", "temples", "sun", "water")
-"""The parts that are in every answer under their own name, whatever is in play."""
+Square = Annotated[
+    int | None, Described(description="Counted from 0 in the notation; null without a square.")
+]
+Cacao = Annotated[int | None, Described(description="Cacao fruits; null when they are not known.")]
+Parts = Annotated[
+    dict[str, int],
+    Described(description="The parts of the sum in gold, by code; modules add theirs."),
+]
+Missing = Annotated[
+    list[str],
+    Described(description="What would decide the tie and was left out, as in players.0.cacao."),
+]
 
 
-def setup_json(setup: Setup) -> dict[str, Any]:
+class BaseParts(TypedDict):
+    """The parts that are in every answer under their own name, whatever is in play."""
+
+    gold: int
+    temples: int
+    sun: int
+    water: int
+
+
+BASE_PARTS = tuple(BaseParts.__annotations__)
+
+
+class SetupAnswer(TypedDict):
+    """What is in play; tiles are counted by their code."""
+
+    players: int
+    modules: list[str]
+    worker_tiles_each: int
+    remove_workers: dict[str, int]
+    add_workers: dict[str, int]
+    remove_jungle: dict[str, int]
+    add_jungle: dict[str, int]
+    jungle: dict[str, int]
+    start: list[str]
+    pile: int
+    display: int
+    map_board: int
+    hand: int
+
+
+class PlayerAnswer(BaseParts):
+    """A player's sum, and the place."""
+
+    color: Color
+    name: str
+    parts: Parts
+    total: int
+    cacao: Cacao
+    rank: int
+
+
+class TempleAnswer(TypedDict):
+    """A scored temple: `reasons` are codes, `reason` is a sentence."""
+
+    row: Square
+    col: Square
+    workers: dict[Color, int]
+    gold: dict[Color, int]
+    reasons: dict[Color, Reason]
+    reason: str
+
+
+class FindingAnswer(TypedDict):
+    """Something impossible or unlikely."""
+
+    code: str
+    severity: Severity
+    row: Square
+    col: Square
+    message: str
+
+
+class Result(TypedDict):
+    """The result of a finished game."""
+
+    players: list[PlayerAnswer]
+    temples: list[TempleAnswer]
+    winners: list[Color]
+    decided_by: DecidedBy
+    missing: Missing
+    findings: list[FindingAnswer]
+
+
+class Checked(TypedDict):
+    """What a board shows."""
+
+    findings: list[FindingAnswer]
+    temples: list[TempleAnswer]
+
+
+class ErrorAnswer(TypedDict):
+    """One thing that is wrong with a request."""
+
+    field: str
+    code: str
+    message: str
+
+
+def setup_json(setup: Setup) -> SetupAnswer:
     return {
         "players": setup.players,
         "modules": list(setup.modules),
@@ -40,7 +145,7 @@ def setup_json(setup: Setup) -> dict[str, Any]:
     }
 
 
-def score_json(sheet: Sheet, language: Language) -> dict[str, Any]:
+def score_json(sheet: Sheet, language: Language) -> Result:
     """The result of a finished game; sentences in the reader's language."""
     result, setup = sheet.result, sheet.setup
     names = {seat.color: seat.name for seat in sheet.seats}
@@ -53,7 +158,7 @@ def score_json(sheet: Sheet, language: Language) -> dict[str, Any]:
             {
                 "color": player.color,
                 "name": names[player.color],
-                **{part: player.parts.get(part, 0) for part in BASE_PARTS},
+                **_base_parts(player.parts),
                 "parts": dict(player.parts),
                 "total": player.total,
                 "cacao": player.tie_break,
@@ -69,9 +174,21 @@ def score_json(sheet: Sheet, language: Language) -> dict[str, Any]:
     }
 
 
-def check_json(
-    board: Board, setup: Setup, colors: Sequence[Color], language: Language
-) -> dict[str, Any]:
+def _base_parts(parts: Mapping[str, int]) -> BaseParts:
+    gold, temples, sun, water = (parts.get(part, 0) for part in BASE_PARTS)
+    return {"gold": gold, "temples": temples, "sun": sun, "water": water}
+
+
+def json_path(sheet: Sheet, key: str) -> str:
+    """Where a key of the sheet stands in the JSON of a request: `gold1` is `players.0.gold`."""
+    for seat in range(len(sheet.seats)):
+        for each in sheet.setup.seat_fields:
+            if key == field_key(each, seat):
+                return f"players.{seat}.{each.code}"
+    return key
+
+
+def check_json(board: Board, setup: Setup, colors: Sequence[Color], language: Language) -> Checked:
     """What is impossible or unlikely about a board, and who gets what at its temples."""
     term = setup.majority
     temples = [
@@ -91,8 +208,7 @@ def check_json(
 
 def temple_json(
     temple: Temple, setup: Setup, language: Language, label: Callable[[Color], str]
-) -> dict[str, Any]:
-    """A scored temple: `reasons` are codes, `reason` is a sentence."""
+) -> TempleAnswer:
     assert setup.majority
     return {
         "row": temple.square[0] if temple.square else None,
@@ -104,7 +220,7 @@ def temple_json(
     }
 
 
-def finding_json(finding: Finding, setup: Setup, language: Language) -> dict[str, Any]:
+def finding_json(finding: Finding, setup: Setup, language: Language) -> FindingAnswer:
     return {
         "code": finding.code,
         "severity": finding.severity,
@@ -114,7 +230,7 @@ def finding_json(finding: Finding, setup: Setup, language: Language) -> dict[str
     }
 
 
-def problem_json(problem: Problem, language: Language) -> dict[str, str]:
+def problem_json(problem: Problem, language: Language) -> ErrorAnswer:
     return {
         "field": problem.field,
         "code": problem.code,

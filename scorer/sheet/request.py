@@ -4,22 +4,27 @@
 ...     read_request({"players": [{"color": "blue", "gold": -1, "sun": 0, "water": 5}]})
 ... except BadInput as error:
 ...     [(problem.field, problem.code) for problem in error.problems]  # doctest: +NORMALIZE_WHITESPACE
-[('players', 'too-few-players'), ('players.0.color', 'unknown-color'),
- ('players.0.gold', 'out-of-range'), ('players.0.water', 'not-a-printed-value'),
- ('board', 'board-or-temples')]
+[('players', 'too-few-players'), ('board', 'board-or-temples'),
+ ('players.0.color', 'unknown-color'), ('players.0.gold', 'out-of-range'),
+ ('players.0.water', 'not-a-printed-value')]
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache, partial
+from typing import Annotated, Any
 
-from scorer.engine.board import Board, NotationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Strict, ValidationInfo, create_model
+
+from scorer.engine.board import MAX_NOTATION, Board, NotationError
 from scorer.engine.components import Color
-from scorer.engine.setup import Setup
-from scorer.modules import all_modules, read_modules, setup_for
+from scorer.engine.setup import Field, FieldKind, Setup
+from scorer.modules import EXPANSIONS, all_modules, read_modules, setup_for
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS, RULEBOOK_CHOICE
 
+from .described import Described
 from .entries import (
     BOARD,
     BOARD_MODE,
@@ -34,224 +39,205 @@ from .entries import (
     value_problem,
 )
 from .problems import BadInput, Problem
-from .seats import NAME_LIMIT, Seat, clean_text, count_problems
+from .schema import NOT_AN_OBJECT, Text, checked, coded, error_of, limited, read, ruled
+from .seats import NAME_LIMIT, Seat, clean_text, count_problems, name_problem
 from .sheet import Sheet
 
+PLAYERS, TEMPLES = "players", "temples"
+BOARD_SCHEMA = {"maxLength": MAX_NOTATION, "example": "R1210tY1012/.P1111"}
 _SHOWN = 40
 """So much of an unknown key is repeated in a problem."""
 
 
 def read_request(data: object) -> Sheet:
     """Read a finished game; raises `BadInput` with every problem."""
-    return _Reader().read(data)
+    given, setup, problems = _begin(data)
+    has_board, has_temples = (given.get(key) is not None for key in (BOARD, TEMPLES))
+    if has_board is has_temples and (has_board or setup.majority):
+        problems.append(Problem(BOARD, "board-or-temples"))
+        given = {key: value for key, value in given.items() if key not in (BOARD, TEMPLES)}
+    sent = vars(read(score_model(setup), given, [], problems))
+    entries = _choices(sent, setup)
+    if has_board:
+        entries |= {MODE: BOARD_MODE, BOARD: given[BOARD], COMPLETE: SAID}
+    for seat, player in enumerate(sent[PLAYERS]):
+        for each in setup.seat_fields:
+            if (value := getattr(player, each.code)) is not None:
+                entries[field_key(each, seat)] = str(value)
+    seats = [Seat(player.color, player.name or "") for player in sent[PLAYERS]]
+    sheet = Sheet.begin(seats, setup.modules, entries.items())
+    return sheet if has_board else replace(sheet, counts=tuple(map(_workers, sent[TEMPLES] or ())))
 
 
 def read_check(data: object) -> tuple[Board, Setup, list[Color]]:
     """Read a board to be checked and the colours in the game; raises `BadInput`."""
-    return _Reader().check(data)
+    given, setup, problems = _begin(data)
+    sent = vars(read(check_model(setup), given, [], problems))
+    setup = setup_for(setup.players, setup.modules, _choices(sent, setup).get(RULEBOOK_CHOICE, ""))
+    return sent[BOARD], setup, sent[PLAYERS]
 
 
-def json_path(sheet: Sheet, key: str) -> str:
-    """Where a key of the sheet stands in the JSON: `gold1` is `players.0.gold`."""
-    for seat in range(len(sheet.seats)):
-        for each in sheet.setup.seat_fields:
-            if key == field_key(each, seat):
-                return f"players.{seat}.{each.code}"
-    return key
+def _begin(data: object) -> tuple[Mapping[str, Any], Setup, list[Problem]]:
+    """A request and the set-up that it is read by; where that cannot be, it is the base game's."""
+    if not isinstance(data, dict):
+        raise BadInput([Problem("", NOT_AN_OBJECT)])
+    players, codes = data.get(PLAYERS), data.get(MODULES)
+    problems = count_problems(len(players)) if isinstance(players, list) else []
+    count = len(players) if isinstance(players, list) else 0
+    count = min(max(count, MIN_PLAYERS), MAX_PLAYERS)
+    codes = codes if isinstance(codes, list) and not _codes_problem(codes) else []
+    wrong = module_problems(count, codes)
+    return data, setup_for(count, () if wrong else read_modules(codes)), [*problems, *wrong]
 
 
-class _Reader:
-    """Reads piece by piece and collects problems, so that one answer can name them all."""
+def _choices(sent: Mapping[str, Any], setup: Setup) -> dict[str, str]:
+    return {each.code: sent[each.code] for each in setup.table_fields if sent[each.code]}
 
-    def __init__(self) -> None:
-        self.problems: list[Problem] = []
-        self.choices: dict[str, str] = {}
-        """The fields of the table, by code."""
 
-    def problem(self, field: str, code: str, **params: int | str) -> None:
-        self.problems.append(Problem(field, code, params))
+def _workers(temple: BaseModel) -> dict[Color, int]:
+    return {Color(color): n for color, n in vars(temple).items() if n is not None}
 
-    def stop_at_problems(self) -> None:
-        if self.problems:
-            raise BadInput(self.problems)
 
-    def mapping(self, field: str, data: object) -> Mapping[str, object]:
-        if not isinstance(data, dict):
-            self.problem(field, "not-an-object")
-            return {}
-        return data
+# The models. The context in which they are read is the list of colours that players have taken so far.
 
-    def read(self, given: object) -> Sheet:
-        data = self.mapping("", given)
-        self.stop_at_problems()
-        players = self.player_list(data.get("players"))
-        setup = self.setup(len(players), data)
-        seats, entries = self.players(players, setup)
-        entries |= self.choices
-        has_board, has_temples = data.get(BOARD) is not None, data.get("temples") is not None
-        counts: tuple[Mapping[Color, int], ...] | None = None
-        if has_board and not has_temples:
-            board = self.board(data[BOARD], setup)
-            if board and not board.tiles:
-                self.problem(BOARD, "missing")
-            entries |= {MODE: BOARD_MODE, BOARD: str(data[BOARD]), COMPLETE: SAID}
-        elif has_temples and not has_board:
-            counts = self.temples(data["temples"], [seat.color for seat in seats], setup)
-        elif has_board or setup.majority is not None:
-            self.problem(BOARD, "board-or-temples")
-        else:
-            counts = ()
-        self.stop_at_problems()
-        return replace(Sheet.begin(seats, setup.modules, entries.items()), counts=counts)
 
-    def check(self, given: object) -> tuple[Board, Setup, list[Color]]:
-        data = self.mapping("", given)
-        self.stop_at_problems()
-        colors: list[Color] = []
-        players = self.player_list(data.get("players"))
-        for i, item in enumerate(players):
-            self.color(f"players.{i}", item, colors)
-        setup = self.setup(len(players), data)
-        if data.get(BOARD) is None:
-            self.problem(BOARD, "missing")
-        board = self.board(data[BOARD], setup) if data.get(BOARD) is not None else None
-        self.stop_at_problems()
-        return board or Board({}), setup, colors
+@lru_cache
+def score_model(setup: Setup) -> type[BaseModel]:
+    """The request to score a game with this set-up."""
+    at_most = limited(setup.temples, "too-many-temples"), Described(maxItems=setup.temples)
+    fields: dict[str, Any] = {
+        **_fields_of_both(setup, _player_type(setup)),
+        BOARD: (_board(setup, may_be_empty=False) | None, None),
+        TEMPLES: (_list(_temple_type(setup), *at_most) | None, None),
+    }
+    about = "A finished game: village boards, and either the board or the temples."
+    # Only where no temple is in play may both be left out.
+    config = ConfigDict(
+        json_schema_extra={"oneOf": [{"required": [BOARD]}, {"required": [TEMPLES]}]}
+    )
+    return create_model("ScoreRequest", __doc__=about, __config__=config, **fields)
 
-    def player_list(self, data: object) -> list[object]:
-        """The players as given; far too many are one problem, not a list of hundreds."""
-        if not isinstance(data, list):
-            self.problem("players", "missing" if data is None else "not-a-list")
-            return []
-        self.problems += count_problems(len(data))
-        return data[: 2 * MAX_PLAYERS]
 
-    def setup(self, players: int, data: Mapping[str, object]) -> Setup:
-        """The set-up that the request is read by; where it cannot be, that of the base game."""
-        count = min(max(players, MIN_PLAYERS), MAX_PLAYERS)
-        codes = self.modules(data.get(MODULES))
-        if wrong := module_problems(count, codes):
-            self.problems += wrong
-            codes = []
-        modules = read_modules(codes)
-        for each in setup_for(count, modules).table_fields:
-            choice = data.get(each.code)
-            if isinstance(choice, str) and choice in each.options:
-                self.choices[each.code] = choice
-            elif choice is not None:
-                self.problem(each.code, "no-such-choice")
-        return setup_for(count, modules, self.choices.get(RULEBOOK_CHOICE, ""))
+@lru_cache
+def check_model(setup: Setup) -> type[BaseModel]:
+    """The request to check a board of this set-up."""
+    fields = {**_fields_of_both(setup, _PlayingColor), BOARD: _board(setup)}
+    return create_model("CheckRequest", **fields)
 
-    def modules(self, data: object) -> list[str]:
-        if data is None:
-            return []
-        if not isinstance(data, list):
-            self.problem(MODULES, "not-a-list")
-            return []
-        if not all(isinstance(code, str) for code in data):
-            self.problem(MODULES, "not-text")
-            return []
-        return data
 
-    def players(self, items: Sequence[object], setup: Setup) -> tuple[list[Seat], dict[str, str]]:
-        seats: list[Seat] = []
-        entries: dict[str, str] = {}
-        taken: list[Color] = []
-        for i, item in enumerate(items):
-            at = f"players.{i}"
-            player = self.mapping(at, item)
-            if not isinstance(item, dict):
-                continue
-            color = self.color(f"{at}.color", player.get("color"), taken)
-            name = self.name(f"{at}.name", player.get("name"))
-            seats.append(Seat(color or Color.RED, name))
-            for each in setup.seat_fields:
-                value = player.get(each.code)
-                if value is None:
-                    if each.is_required:
-                        self.problem(f"{at}.{each.code}", "missing")
-                elif not isinstance(value, int) or isinstance(value, bool):
-                    self.problem(f"{at}.{each.code}", "not-a-number")
-                elif wrong := value_problem(f"{at}.{each.code}", each, value):
-                    self.problems.append(wrong)
-                else:
-                    entries[field_key(each, i)] = str(value)
-            known = {"color", "name", *(each.code for each in setup.seat_fields)}
-            for key in player:
-                if key not in known and key in _fields_of_modules():
-                    self.problem(f"{at}.{key}", "module-not-in-play")
-        return seats, entries
+def _fields_of_both(setup: Setup, player: Any) -> dict[str, Any]:
+    """The players, the modules, and the choices of the table."""
+    size = Described(minItems=MIN_PLAYERS, maxItems=MAX_PLAYERS)
+    return {
+        PLAYERS: _list(player, limited(MAX_PLAYERS), size),
+        MODULES: (Modules | None, None),
+        **{each.code: (_choice(each) | None, None) for each in setup.table_fields},
+    }
 
-    def color(self, field: str, data: object, taken: list[Color]) -> Color | None:
-        if data is None:
-            self.problem(field, "missing")
-        elif not isinstance(data, str) or data not in tuple(Color):
-            self.problem(field, "unknown-color")
-        else:
-            color = Color(data)
-            if color in taken:
-                self.problem(field, "duplicate-color")
-            taken.append(color)
-            return color
-        return None
 
-    def name(self, field: str, data: object) -> str:
-        if data is None:
-            return ""
-        if not isinstance(data, str):
-            self.problem(field, "not-text")
-            return ""
-        name = clean_text(data)
-        if len(name) > NAME_LIMIT:
-            self.problem(field, "name-too-long", max=NAME_LIMIT)
-        return name
+def _list(item: Any, *annotations: Any) -> Any:
+    return Annotated[list[item], *annotations]
 
-    def board(self, data: object, setup: Setup) -> Board | None:
-        if not isinstance(data, str):
-            self.problem(BOARD, "not-text")
-            return None
+
+def _codes_problem(codes: list[Any]) -> Problem | None:
+    return None if all(isinstance(code, str) for code in codes) else Problem("", "not-text")
+
+
+def _module_code() -> dict[str, Any]:
+    return {"type": "string", "enum": list(EXPANSIONS)} if EXPANSIONS else {"type": "string"}
+
+
+Modules = Annotated[
+    list[Any],
+    ruled(_codes_problem),
+    Described(items=_module_code, maxItems=lambda: len(EXPANSIONS)),
+]
+
+
+def _choice(field: Field) -> Any:
+    def rule(value: object) -> Problem | None:
+        return None if value in field.options else Problem("", "no-such-choice")
+
+    return Annotated[Any, ruled(rule), Described(type="string", enum=list(field.options))]
+
+
+def _number(field: Field) -> Any:
+    is_count = field.kind is FieldKind.COUNT
+    limits = {"minimum": 0, "maximum": field.most} if is_count else {"enum": list(field.values)}
+    return Annotated[int, Strict(), ruled(partial(value_problem, "", field)), Described(**limits)]
+
+
+def _board(setup: Setup, may_be_empty: bool = True) -> Any:
+    def parse(text: str) -> Board:
         try:
-            return Board.parse(clean_entry(BOARD, data), setup)
+            board = Board.parse(clean_entry(BOARD, text), setup)
         except NotationError as error:
-            self.problems.append(notation_problem(BOARD, error))
-            return None
+            raise error_of(notation_problem("", error)) from None
+        if not (board.tiles or may_be_empty):
+            raise error_of(Problem("", "missing"))
+        return board
 
-    def temples(
-        self, data: object, colors: list[Color], setup: Setup
-    ) -> tuple[Mapping[Color, int], ...]:
-        if not isinstance(data, list):
-            self.problem("temples", "not-a-list")
-            return ()
-        if len(data) > setup.temples:
-            self.problem("temples", "too-many-temples", max=setup.temples)
-        given = data[: 2 * (setup.temples + 1)]
-        return tuple(
-            self.temple(f"temples.{i}", item, colors, setup) for i, item in enumerate(given)
-        )
+    return Annotated[Text, AfterValidator(parse), Described(**BOARD_SCHEMA)]
 
-    def temple(
-        self, at: str, data: object, colors: list[Color], setup: Setup
-    ) -> Mapping[Color, int]:
-        workers: dict[Color, int] = {}
-        for key, value in self.mapping(at, data).items():
-            field = f"{at}.{str(key)[:_SHOWN]}"
-            if key not in tuple(Color):
-                self.problem(field, "unknown-color")
-                continue
-            if Color(key) not in colors:
-                self.problem(field, "color-not-playing")
-            if value is None:
-                self.problem(field, "missing")
-            elif not isinstance(value, int) or isinstance(value, bool):
-                self.problem(field, "not-a-number")
-            elif not 0 <= value <= setup.most_at_temple:
-                self.problem(field, "out-of-range", min=0, max=setup.most_at_temple)
-            else:
-                workers[Color(key)] = value
-        if sum(workers.values()) > setup.most_at_temple:
-            self.problem(at, "too-many-workers", max=setup.most_at_temple)
-        return workers
+
+def _take(color: Color, info: ValidationInfo[list[Color]]) -> Color:
+    taken = info.context
+    if color in taken:
+        raise error_of(Problem("", "duplicate-color"))
+    taken.append(color)
+    return color
+
+
+_PlayingColor = Annotated[Color, coded("unknown-color"), AfterValidator(_take)]
+_Name = Annotated[
+    Text,
+    AfterValidator(clean_text),
+    ruled(partial(name_problem, "")),
+    Described(maxLength=NAME_LIMIT),
+]
+
+
+def _player_type(setup: Setup) -> Any:
+    known = {"color", "name", *(each.code for each in setup.seat_fields)}
+
+    def problems(player: Mapping[str, Any], _: object) -> Iterator[Problem]:
+        for key in player:
+            if key not in known and key in _fields_of_modules():
+                yield Problem(key, "module-not-in-play")
+
+    def describe(schema: dict[str, Any]) -> None:
+        # What a module asks for is only required when it is in play.
+        optional = {each.code for each in setup.seat_fields if each.module}
+        schema["required"] = [code for code in schema["required"] if code not in optional]
+
+    fields: dict[str, Any] = {"color": _PlayingColor, "name": (_Name | None, None)}
+    for each in setup.seat_fields:
+        number = _number(each)
+        fields[each.code] = number if each.is_required else (number | None, None)
+    config = ConfigDict(json_schema_extra=describe)
+    model = create_model("Player", __config__=config, **fields)
+    return Annotated[model, checked(problems)]
 
 
 def _fields_of_modules() -> set[str]:
     return {each.code for module in all_modules() for each in module.game.fields if each.per_seat}
+
+
+def _temple_type(setup: Setup) -> Any:
+    field = Field("workers", FieldKind.COUNT, most=setup.most_at_temple)
+
+    def problems(temple: Mapping[str, Any], playing: list[Color]) -> Iterator[Problem]:
+        for key in temple:
+            if key not in tuple(Color):
+                yield Problem(key[:_SHOWN], "unknown-color")
+            elif key not in playing:
+                yield Problem(key, "color-not-playing")
+        counts = [n for key, n in temple.items() if key in tuple(Color) and type(n) is int]
+        if sum(n for n in counts if not field.problem_with(n)) > field.most:
+            yield Problem("", "too-many-workers", {"max": field.most})
+
+    counts: dict[str, Any] = {color.value: (_number(field), None) for color in Color}
+    about = "Workers by colour; a missing colour has none."
+    config = ConfigDict(json_schema_extra={"additionalProperties": False})
+    model = create_model("Workers", __doc__=about, __config__=config, **counts)
+    return Annotated[model, checked(problems)]

@@ -73,10 +73,15 @@ def seat_problems(seats: Sequence[str], keys: Sequence[str] = ()) -> list[Proble
             problems.append(Problem(key, "unknown-color"))
         elif color in taken:
             problems.append(Problem(key, "duplicate-color"))
-        if len(clean_text(name)) > NAME_LIMIT:
-            problems.append(Problem(key, "name-too-long", {"max": NAME_LIMIT}))
+        if too_long := name_problem(key, clean_text(name)):
+            problems.append(too_long)
         taken.append(color)
     return problems
+
+
+def name_problem(key: str, name: str) -> Problem | None:
+    """Is a name too long?"""
+    return Problem(key, "name-too-long", {"max": NAME_LIMIT}) if len(name) > NAME_LIMIT else None
 
 
 def count_problems(players: int) -> list[Problem]:

@@ -12,9 +12,9 @@ from scorer.engine.simulate import simulate
 from scorer.i18n import language
 from scorer.modules import setup_for
 from scorer.sheet import BadInput, State
-from scorer.sheet.answer import game_json, score_json
+from scorer.sheet.answer import game_json, json_path, score_json
 from scorer.sheet.query import write_query
-from scorer.sheet.request import json_path, read_check, read_request
+from scorer.sheet.request import read_check, read_request
 from scorer.sheet.seats import NAME_LIMIT
 
 PLAYER = {"color": "red", "gold": 1, "sun": 0, "water": 0}

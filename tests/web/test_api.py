@@ -1,17 +1,26 @@
-"""The set-up for programs."""
+"""The set-up for programs; and what every endpoint makes of any JSON."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from urllib.parse import quote
 
 import example_module
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from page_checks import CheckingClient
 
 from scorer.i18n import language, languages
-from scorer.i18n.messages import problem_text
+from scorer.i18n.messages import PROBLEMS, problem_text
 from scorer.modules.base.game import JUNGLE_BOX
-from scorer.sheet import Problem
+from scorer.sheet import BadInput, Problem
+from scorer.sheet.answer import problem_json
+from scorer.sheet.entries import read_fields
+from scorer.sheet.request import read_check, read_request
+from scorer.sheet.schema import read
+from scorer.web.api.tables import Again, NewTable, Undo, read_changes
 
 TWO = {
     "players": 2,
@@ -161,3 +170,63 @@ def test_a_wrong_method_is_a_problem_too(client: CheckingClient) -> None:
     assert response.status_code == 405
     assert response.mimetype == "application/problem+json"
     assert response.json["title"] == languages()["de"].text("This does not work that way")
+
+
+READERS: dict[str, Callable[[object], object]] = {
+    "score": read_request,
+    "check": read_check,
+    "tables": lambda data: read_fields(read(NewTable, data).fields),
+    "changes": lambda data: read_fields(read_changes(data)[1]),
+    "undo": lambda data: read(Undo, data),
+    "again": lambda data: read(Again, data),
+}
+WORDS = (
+    *("players", "color", "name", "gold", "sun", "water", "cacao", "temples", "board", "modules"),
+    *("rulebook", "red", "white", "fa", "fields", "seat1", "gold1", "g0", "author", "batch"),
+    *("changes", "field", "value", "anyone", "game", "p1R1111/.m2", "tea", "x" * 200),
+)
+TEXTS = st.sampled_from(WORDS) | st.text(st.characters(exclude_categories=()), max_size=4)
+ANY_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.integers(-10, 10) | st.floats() | TEXTS,
+    lambda inner: (
+        st.lists(inner, max_size=5)
+        | st.lists(inner, min_size=1, max_size=1).map(lambda items: items * 300)
+        | st.dictionaries(TEXTS, inner, max_size=6)
+    ),
+    max_leaves=12,
+)
+LIKE_A_REQUEST = st.fixed_dictionaries(
+    {},
+    optional={
+        **dict.fromkeys(("modules", "rulebook", "board", "anyone", "game", "author"), ANY_JSON),
+        **{"fields": ANY_JSON | st.dictionaries(TEXTS, ANY_JSON), "batch": st.just("1") | ANY_JSON},
+        **{key: ANY_JSON | st.lists(ANY_JSON) for key in ("players", "temples")},
+        "changes": st.lists(
+            ANY_JSON | st.fixed_dictionaries({"field": TEXTS}, optional={"value": ANY_JSON})
+        ),
+    },
+)
+
+
+def problems_of(reader: Callable[[object], object], data: object) -> tuple[Problem, ...] | None:
+    try:
+        reader(data)
+    except BadInput as error:
+        return error.problems
+    return None
+
+
+@pytest.mark.parametrize("reader", READERS.values(), ids=READERS)
+def test_any_json_is_read_or_refused_in_known_words(reader: Callable[[object], object]) -> None:
+    @given(ANY_JSON | LIKE_A_REQUEST)
+    @settings(max_examples=150, deadline=None, derandomize=True)
+    def send(data: object) -> None:
+        problems = problems_of(reader, data)
+        assert problems is None or 0 < len(problems) < 300
+        for problem in problems or ():
+            assert problem.code in PROBLEMS
+            for tag in languages():
+                told = problem_json(problem, language(tag))
+                assert json.dumps(told) and told["message"] and "%(" not in told["message"]
+
+    send()

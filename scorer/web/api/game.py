@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated
 
-from flask import Blueprint, Flask, Response, json, jsonify, request
+from flask import Blueprint, Flask, Response, request
+from pydantic import Field
 
-from scorer.modules import read_modules, setup_for
-from scorer.modules.base.game import MAX_PLAYERS
+from scorer.modules import read_modules, setup_for, whole_box
+from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 from scorer.sheet import BadInput, Problem
-from scorer.sheet.answer import check_json, score_json, setup_json
+from scorer.sheet.answer import Checked, Result, SetupAnswer, check_json, score_json, setup_json
 from scorer.sheet.entries import module_problems
 from scorer.sheet.query import query_modules
-from scorer.sheet.request import read_check, read_request
+from scorer.sheet.request import Modules, check_model, read_check, read_request, score_model
 from scorer.sheet.seats import read_player_count
 from scorer.web.errors import problem_response
 from scorer.web.language import current_language
+
+from . import rules
+from .body import json_body
+from .openapi import Parameter, operation
 
 bp = Blueprint("api", __name__, url_prefix="/api")
 
@@ -25,6 +30,7 @@ BODY_LIMIT = 64 * 1024
 
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
+    app.register_blueprint(rules.bp)
     # Flask's own default is None, which is no limit.
     app.config["MAX_CONTENT_LENGTH"] = app.config["MAX_CONTENT_LENGTH"] or BODY_LIMIT
     app.json.sort_keys = False  # type: ignore[attr-defined]
@@ -36,7 +42,15 @@ def _bad_input(error: BadInput) -> Response:
 
 
 @bp.get("/setup")
-def setup() -> Response:
+@operation(
+    422,
+    query=[
+        Parameter("players", Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)], required=True),
+        # As one text, with commas between the codes.
+        Parameter("modules", Modules, "What is in play.", more={"explode": False}),
+    ],
+)
+def setup() -> SetupAnswer:
     """What is in play for so many players with these modules."""
     players = read_player_count(request.args.get("players"))
     modules = query_modules(request.args)
@@ -45,25 +59,18 @@ def setup() -> Response:
     problems += module_problems(MAX_PLAYERS if isinstance(players, Problem) else players, modules)
     if isinstance(players, Problem) or problems:
         raise BadInput(problems)
-    return jsonify(setup_json(setup_for(players, read_modules(modules))))
+    return setup_json(setup_for(players, read_modules(modules)))
 
 
 @bp.post("/score")
-def score() -> Response:
-    """The result of a finished game, with the reason for every coin."""
-    return jsonify(score_json(read_request(_body()), current_language()))
+@operation(422, body=lambda: score_model(whole_box()))
+def score() -> Result:
+    """Score a finished game, with the reason for every coin."""
+    return score_json(read_request(json_body()), current_language())
 
 
 @bp.post("/check")
-def check_board() -> Response:
-    """Could this board have happened? And who gets what at its temples."""
-    board, setup, colors = read_check(_body())
-    return jsonify(check_json(board, setup, colors, current_language()))
-
-
-def _body() -> Any:
-    """The request's JSON; what is not JSON is not an object either, and is told so."""
-    try:
-        return json.loads(request.get_data(cache=False))
-    except (ValueError, RecursionError):
-        return None
+@operation(422, body=lambda: check_model(whole_box()))
+def check_board() -> Checked:
+    """Check a board: could it have happened, and who gets what at its temples."""
+    return check_json(*read_check(json_body()), current_language())

@@ -1,49 +1,126 @@
-"""The description of the API (OpenAPI), its fields and numbers taken from the score sheet."""
+"""The OpenAPI description: the app's routes, and the types that read requests and make answers.
+
+Paths and methods are those of the URL map, the summary is the view's docstring, and the answer its return
+type; `operation` adds what the signature of a view cannot say.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from inspect import getdoc, unwrap
+from typing import Annotated, Any, ClassVar, TypeVar, get_type_hints
 
-from apispec import APISpec
-from flask import Blueprint, Flask, Response, jsonify
+from flask import Blueprint, Flask, current_app
+from pydantic import TypeAdapter
+from pydantic.json_schema import GenerateJsonSchema
+from typing_extensions import TypedDict
 
-from scorer.engine.checks import Severity
-from scorer.engine.scoring import DecidedBy, Reason
-from scorer.engine.setup import Setup
-from scorer.modules import EXPANSIONS, setup_for
-from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
-from scorer.rules.search import LONGEST_QUERY
-from scorer.sheet.answer import BASE_PARTS
-from scorer.sheet.seats import NAME_LIMIT
-
-from . import openapi_tables
-from .schema import (
-    BOARD,
-    CACAO,
-    COLOR,
-    NUMBER,
-    PARTS,
-    SQUARE,
-    TEXT,
-    Schema,
-    answer,
-    array,
-    errors,
-    field_schema,
-    json_body,
-    language,
-    modules,
-    nullable,
-    object_,
-    parameter,
-    per_color,
-    ref,
-    whole,
-)
+from scorer.i18n import languages
+from scorer.sheet.answer import ErrorAnswer
+from scorer.sheet.described import Described
 
 bp = Blueprint("openapi", __name__)
-VERSION = "2.0.0"
+VERSION = "2.1.0"
+
+Schema = dict[str, Any]
+View = TypeVar("View", bound=Callable[..., Any])
+JSON, PROBLEM_JSON = "application/json", "application/problem+json"
+
+
+class ProblemDetails(TypedDict):
+    """An error (RFC 9457)."""
+
+    type: str
+    title: str
+    status: int
+    errors: list[ErrorAnswer]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What comes back with a status; without a type it is empty."""
+
+    about: str = "The answer."
+    type: Any = None
+    media_type: str = JSON
+    headers: Mapping[str, Schema] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter of the query string, or of the path or header where it says so."""
+
+    name: str
+    type: Any
+    about: str = ""
+    where: str = "query"
+    required: bool = False
+    more: Mapping[str, Any] = field(default_factory=dict)
+
+
+class operation:
+    """Documents a view; without `answers` it answers 200 with the type that it returns."""
+
+    of: ClassVar[dict[Callable[..., Any], operation]] = {}
+
+    def __init__(
+        self,
+        *errors: int,
+        answers: Mapping[int, Answer] | None = None,
+        body: Callable[[], type] | None = None,
+        needs_body: bool = True,
+        query: Sequence[Parameter] = (),
+        needs_token: bool = False,
+        is_stored: bool = True,
+    ) -> None:
+        """`body` is called when all game modules are registered, and gives the model of the request."""
+        self.errors, self.answers, self.query = errors, answers, query
+        self.body, self.needs_body = body, needs_body
+        self.needs_token, self.is_stored = needs_token, is_stored
+
+    def __call__(self, view: View) -> View:
+        self.of[view] = self
+        return view
+
+
+def header(about: str, **schema: Any) -> Schema:
+    return {"description": about, "schema": {"type": "string", **schema}, "required": True}
+
+
+ERRORS = {
+    400: "The token is missing, wrong or another session's; or the request cannot be understood.",
+    404: "There is no such thing.",
+    409: "This is not possible now.",
+    413: "The body is too large.",
+    414: "The address is too long.",
+    422: "What is wrong with the input, every problem of it.",
+    429: "Too many requests.",
+}
+_LANGUAGE_TOLD = {"Content-Language": header("The language of the messages.")}
+_WAIT = {"Retry-After": header("Seconds to wait.", type="integer", minimum=1, maximum=86_400)}
+_NEVER_STORED = {"Cache-Control": header("Never kept.", enum=["no-store"])}
+_CODE = Parameter(
+    "code",
+    Annotated[str, Described(example="ACDE-FGHJ")],
+    "As shown or as typed: case, spaces and dashes do not matter.",
+    "path",
+    required=True,
+)
+_LANGUAGE = Parameter(
+    "lang",
+    Annotated[str, Described(enum=lambda: list(languages()))],
+    "The language of the messages; otherwise Accept-Language chooses.",
+)
+_TOKEN = Parameter(
+    "X-CSRFToken",
+    str,
+    "From a page of ours, together with the session's cookie that came with it.",
+    "header",
+    required=True,
+)
 
 
 def init_app(app: Flask) -> None:
@@ -51,169 +128,98 @@ def init_app(app: Flask) -> None:
 
 
 @bp.get("/api/openapi.json")
-def description() -> Response:
-    return jsonify(describe())
+@operation()
+def description() -> dict[str, Any]:
+    """This description."""
+    return describe(current_app._get_current_object())  # type: ignore[attr-defined]
 
 
-def _setups() -> list[Setup]:
-    """The base game, and every module with it."""
-    with_module = [
-        setup_for(max(module.game.players), (code,)) for code, module in EXPANSIONS.items()
-    ]
-    return [setup_for(MAX_PLAYERS), *with_module]
-
-
-def _schemas() -> dict[str, Schema]:
-    setups = _setups()
-    base, *_ = setups
-    per_seat = {each.code: each for setup in setups for each in setup.seat_fields}
-    of_table = {each.code: each for setup in setups for each in setup.table_fields}
-    player = {
-        "color": COLOR,
-        "name": nullable({"type": "string", "maxLength": NAME_LIMIT}),
-        **{code: field_schema(each) for code, each in per_seat.items()},
-    }
-    # What a module asks for is only required when it is in play.
-    required = ("color", *(each.code for each in base.seat_fields if each.is_required))
-    optional = tuple(code for code in player if code not in required)
-    players = array(object_(player, optional), minItems=MIN_PLAYERS, maxItems=MAX_PLAYERS)
-    counts = {
-        **per_color(whole(0, max(setup.most_at_temple for setup in setups))),
-        "description": "Workers by colour; a missing colour has none.",
-    }
-    temples = array(counts, maxItems=max(setup.temples for setup in setups))
-    choices = {"modules": modules(), **{c: field_schema(each) for c, each in of_table.items()}}
-    temple = {
-        "row": SQUARE,
-        "col": SQUARE,
-        "workers": per_color(NUMBER),
-        "gold": per_color(NUMBER),
-        "reasons": per_color({"type": "string", "enum": [reason.value for reason in Reason]}),
-        "reason": TEXT,
-    }
-    finding = {
-        "code": TEXT,
-        "severity": {"type": "string", "enum": [severity.value for severity in Severity]},
-        "row": SQUARE,
-        "col": SQUARE,
-        "message": TEXT,
-    }
-    scored = {
-        **dict.fromkeys(BASE_PARTS, NUMBER),
-        **{"parts": PARTS, "total": NUMBER, "cacao": CACAO, "rank": NUMBER},
-    }
-    missing = {
-        **array({**TEXT, "example": "players.0.cacao"}),
-        "description": "What would decide the tie and was left out.",
-    }
-    tiles = {"type": "object", "additionalProperties": whole(0, 99)}
-    marks = array(array(whole(0, 10_000), minItems=2, maxItems=2))
-    hit = {
-        "id": TEXT,
-        "title": TEXT,
-        "snippet": TEXT,
-        "url": TEXT,
-        "marks": object_({"title": marks, "snippet": marks}),
-        "section": TEXT,
-    }
+@lru_cache(maxsize=1)
+def describe(app: Flask) -> dict[str, Any]:
+    """Every documented route of an app."""
+    schemas: dict[str, Schema] = {}
+    paths: dict[str, dict[str, Schema]] = {}
+    for rule in sorted(app.url_map.iter_rules(), key=lambda rule: rule.rule):
+        view = unwrap(app.view_functions[rule.endpoint])
+        if view in operation.of:
+            (method,) = (rule.methods or set()) - {"HEAD", "OPTIONS"}
+            path = re.sub("<([a-z]+)>", r"{\1}", rule.rule)
+            paths.setdefault(path, {})[method.lower()] = _describe(view, path, method, schemas)
+    about = "Set-up, rules and final scoring of the board game Cacao."
     return {
-        "ScoreRequest": {
-            "description": "A finished game: village boards, and either the board or the temples.",
-            "oneOf": [
-                object_({"players": players, **choices, "board": BOARD}, tuple(choices)),
-                object_({"players": players, **choices, "temples": temples}, tuple(choices)),
-            ],
-        },
-        "CheckRequest": object_(
-            {
-                "players": array(COLOR, minItems=MIN_PLAYERS, maxItems=MAX_PLAYERS),
-                **choices,
-                "board": BOARD,
-            },
-            tuple(choices),
-        ),
-        "Temple": object_(temple),
-        "Finding": object_(finding),
-        "Result": object_(
-            {
-                "players": array(object_({"color": COLOR, "name": TEXT, **scored})),
-                "temples": array(ref("Temple")),
-                "winners": array(COLOR),
-                "decided_by": {"type": "string", "enum": [each.value for each in DecidedBy]},
-                "missing": missing,
-                "findings": array(ref("Finding")),
-            }
-        ),
-        "Checked": object_({"findings": array(ref("Finding")), "temples": array(ref("Temple"))}),
-        "Setup": object_(
-            {
-                "players": whole(MIN_PLAYERS, MAX_PLAYERS),
-                "modules": modules(),
-                "worker_tiles_each": NUMBER,
-                "remove_workers": tiles,
-                "add_workers": tiles,
-                "remove_jungle": tiles,
-                "add_jungle": tiles,
-                "jungle": tiles,
-                "start": array(TEXT),
-                "pile": NUMBER,
-                "display": NUMBER,
-                "map_board": NUMBER,
-                "hand": NUMBER,
-            }
-        ),
-        "Hit": object_(hit, ("section",)),
-        "Rules": object_(
-            {"results": array(ref("Hit")), "nearest": array(ref("Hit"))}, ("nearest",)
-        ),
-        "Problem": object_(
-            {
-                "type": TEXT,
-                "title": TEXT,
-                "status": NUMBER,
-                "errors": array(object_({"field": TEXT, "code": TEXT, "message": TEXT})),
-            }
-        ),
+        "openapi": "3.1.0",
+        "info": {"title": "Cacao companion", "version": VERSION, "description": about},
+        "paths": paths,
+        "components": {"schemas": schemas},
     }
 
 
-def _operation(summary: str, name: str, parameters: list[Schema], body: str = "") -> Schema:
-    """One that only computes: nothing is stored, no token is needed."""
-    operation: Schema = {
-        "summary": summary,
-        "parameters": [*parameters, language()],
+def _describe(
+    view: Callable[..., Any], path: str, method: str, schemas: dict[str, Schema]
+) -> Schema:
+    it = operation.of[view]
+    returned = get_type_hints(view, include_extras=True)["return"]
+    answers = dict(it.answers or {200: Answer(type=returned)})
+    parameters, errors = [*it.query], {*it.errors}
+    if "{code}" in path:
+        parameters.append(_CODE)
+        errors.add(404)
+    if method == "POST":
+        errors.add(413)
+    if path.startswith("/api/"):
+        parameters.append(_LANGUAGE)
+        errors |= {400, 414, 429}
+    if it.needs_token:
+        parameters.append(_TOKEN)
+    for status in sorted(errors):
+        headers = _LANGUAGE_TOLD | (_WAIT if status == 429 else {})
+        answers[status] = Answer(ERRORS[status], ProblemDetails, PROBLEM_JSON, headers)
+    stored = {} if it.is_stored else _NEVER_STORED
+    described: Schema = {
+        "summary": (getdoc(view) or "").partition("\n")[0].rstrip("."),
+        "parameters": [
+            {
+                **{"name": each.name, "in": each.where, "required": each.required},
+                **{"description": each.about, "schema": _schema(each.type, schemas), **each.more},
+            }
+            for each in parameters
+        ],
         "responses": {
-            "200": answer("The answer.", ref(name)),
-            **(errors(413, 422) if body else errors(422)),
+            str(status): {
+                "description": each.about,
+                "headers": {**stored, **each.headers},
+                "content": _content(each.type, schemas, each.media_type),
+            }
+            for status, each in answers.items()
         },
     }
-    return {**operation, "requestBody": json_body(body)} if body else operation
+    if it.body:
+        content = _content(it.body(), schemas)
+        described["requestBody"] = {"required": it.needs_body, "content": content}
+    return described
 
 
-def _operations() -> dict[str, dict[str, Schema]]:
-    players = {**parameter("players", whole(MIN_PLAYERS, MAX_PLAYERS)), "required": True}
-    # As one text, with commas between the codes.
-    chosen = {**parameter("modules", modules(), "What is in play."), "explode": False}
-    query = parameter("q", {"type": "string", "maxLength": LONGEST_QUERY})
-    return {
-        "/api/setup": {"get": _operation("What is in play", "Setup", [players, chosen])},
-        "/api/rules": {"get": _operation("Search the rules", "Rules", [query])},
-        "/api/score": {"post": _operation("Score a game", "Result", [], "ScoreRequest")},
-        "/api/check": {"post": _operation("Check a board", "Checked", [], "CheckRequest")},
-    }
+def _content(type: Any, schemas: dict[str, Schema], media_type: str = JSON) -> Schema:
+    return {} if type is None else {media_type: {"schema": _schema(type, schemas)}}
 
 
-@lru_cache
-def describe() -> dict[str, Any]:
-    """The whole description."""
-    spec = APISpec(
-        title="Cacao companion",
-        version=VERSION,
-        openapi_version="3.1.0",
-        info={"description": "Set-up, rules and final scoring of the board game Cacao."},
-    )
-    for name, schema in (_schemas() | openapi_tables.schemas()).items():
-        spec.components.schema(name, schema)
-    for path, operations in (_operations() | openapi_tables.operations()).items():
-        spec.path(path=path, operations=operations)
-    return spec.to_dict()
+def _schema(type: Any, schemas: dict[str, Schema]) -> Schema:
+    """The schema of a type; it and the types in it are added to `schemas` where they have a name."""
+    ref = "#/components/schemas/{model}"
+    schema = TypeAdapter(type).json_schema(ref_template=ref, schema_generator=_Generator)
+    schemas.update(schema.pop("$defs", {}))
+    if "title" not in schema:
+        return schema
+    schemas[schema["title"]] = schema
+    return {"$ref": ref.format(model=schema["title"])}
+
+
+class _Generator(GenerateJsonSchema):
+    """Without a title for every field, and without the null that stands for “left out” here."""
+
+    def field_title_should_be_set(self, schema: Any) -> bool:
+        return False
+
+    def default_schema(self, schema: Any) -> Schema:
+        described = super().default_schema(schema)
+        return {key: value for key, value in described.items() if (key, value) != ("default", None)}

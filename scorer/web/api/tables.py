@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from typing import Any
+from datetime import datetime
+from functools import partial
+from typing import Annotated, Any
 
 from flask import Blueprint, Flask, Response, current_app, json, jsonify, request, url_for
+from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, ValidationInfo
 from sqlalchemy.exc import SQLAlchemyError
+from typing_extensions import TypeAliasType, TypedDict
 
+from scorer.engine.scoring import DecidedBy
 from scorer.sheet import BadInput, Problem
-from scorer.sheet.entries import clean_fields
+from scorer.sheet.answer import PlayerAnswer
+from scorer.sheet.described import Described
+from scorer.sheet.entries import BOARD, SEAT_KEYS, VALUE_LIMIT, clean_fields, table_keys
 from scorer.sheet.legacy import converted_key
+from scorer.sheet.request import BOARD_SCHEMA
+from scorer.sheet.schema import NOT_AN_OBJECT, Text, coded, limited, read
+from scorer.sheet.seats import SEAT_LIMIT
 from scorer.tables import (
     BATCH_LIMIT,
     Database,
     NoSuchTable,
     NothingToUndo,
+    Tally,
     TooManyChanges,
+    Undone,
     apply_changes,
     changes_since,
     create_table,
@@ -28,6 +39,7 @@ from scorer.tables import (
     tally,
     undo,
 )
+from scorer.tables.codes import ALPHABET, LENGTH
 from scorer.tables.database import KEEP_DAYS
 from scorer.tables.exports import bg_stats_play, games_csv, games_json
 from scorer.tables.schema import ID_LIMIT
@@ -36,11 +48,165 @@ from scorer.web.http import guard
 from scorer.web.http.polling import QuickNo
 from scorer.web.settings import setting
 
+from .body import json_body
+from .openapi import Answer, Parameter, header, operation
+
 bp = Blueprint("tables_api", __name__, url_prefix="/api/tables")
 
-_ID = re.compile(f"[!-~]{{1,{ID_LIMIT}}}")
 NEWEST = 2**31 - 1
 """The largest number that a version can be in the database."""
+
+
+def _field_schemas() -> dict[str, Any]:
+    value = {"type": "string", "maxLength": VALUE_LIMIT}
+    seat = {**value, "maxLength": SEAT_LIMIT, "example": "red:Ana"}
+    special = {**dict.fromkeys(SEAT_KEYS, seat), BOARD: {"type": "string", **BOARD_SCHEMA}}
+    return {key: special.get(key, value) for key in table_keys()}
+
+
+Fields = TypeAliasType(
+    "Fields",
+    Annotated[
+        Mapping[Any, Any],
+        Described(
+            description="The score sheet as in the address of a result; seats are numbered: seat1, …",
+            properties=_field_schemas,
+            additionalProperties=False,
+        ),
+    ],
+)
+Id = Annotated[
+    str,
+    Field(strict=True, pattern=f"^[!-~]{{1,{ID_LIMIT}}}$"),
+    coded("bad-id", max=ID_LIMIT),
+]
+
+
+class NewTable(BaseModel):
+    """What was entered so far."""
+
+    fields: Fields = {}
+
+
+class Sender(BaseModel):
+    """Which phone sends which batch."""
+
+    author: Id
+    batch: Id
+
+
+class Change(BaseModel):
+    """A field and its new value."""
+
+    # Phones of 0.1.0 may still have changes to send.
+    field: Annotated[Text, AfterValidator(converted_key), Described(enum=table_keys)]
+    value: Annotated[Any, Described(type="string")] = None
+
+
+def _collect(change: Change, info: ValidationInfo[dict[str, Any]]) -> Change:
+    info.context[change.field] = change.value
+    return change
+
+
+class Changes(Sender):
+    """Changes of several fields."""
+
+    changes: Annotated[
+        list[Annotated[Change, coded(NOT_AN_OBJECT), AfterValidator(_collect)]],
+        limited(BATCH_LIMIT, "too-many-changes"),
+        Described(maxItems=BATCH_LIMIT),
+    ]
+
+
+def read_changes(data: object) -> tuple[Changes, dict[str, object]]:
+    """A batch, and its values by field; raises `BadInput`, with the problems of the fields as well."""
+    changes: dict[str, object] = {}
+    try:
+        return read(Changes, data, changes), changes
+    except BadInput as error:
+        raise BadInput([*error.problems, *clean_fields(changes)[1]]) from None
+
+
+class Undo(Sender):
+    """`anyone` undoes the last change of all, not the phone's own."""
+
+    anyone: Annotated[bool, BeforeValidator(lambda value: value is True)] = False
+
+
+class Again(BaseModel):
+    """`game` says which one is over, should another phone be faster."""
+
+    game: Annotated[
+        int | None, BeforeValidator(lambda value: value if isinstance(value, int) else None)
+    ] = None
+
+
+class TableAnswer(TypedDict):
+    """A new table."""
+
+    code: Annotated[str, Field(pattern=f"^[{ALPHABET}]{{{LENGTH}}}$")]
+    shown: str
+    version: int
+    fields: Fields
+    url: str
+
+
+class News(TypedDict):
+    """What changed at a table."""
+
+    version: int
+    game: int
+    fields: Fields
+    all: Annotated[bool, Described(description="Is this everything, or what changed?")]
+    games: Annotated[int, Described(description="How many games are finished.")]
+
+
+class Version(TypedDict):
+    """The version that a change led to."""
+
+    version: int
+
+
+class NextGame(Version):
+    """The game that began."""
+
+    game: int
+
+
+class FinishedPlayer(PlayerAnswer):
+    """A player of a finished game."""
+
+    winner: bool
+
+
+class FinishedGame(TypedDict):
+    """A finished game; `query` is its sheet as the query string of an address."""
+
+    number: int
+    finished_at: datetime
+    query: str
+    modules: list[str]
+    players: list[FinishedPlayer]
+    decided_by: DecidedBy
+
+
+class Games(TypedDict):
+    """All finished games, and who won how often."""
+
+    games: list[FinishedGame]
+    tally: list[Tally]
+
+
+Play = Annotated[dict[str, Any], Described(description="A play as BG Stats imports it.")]
+
+reading = partial(operation, is_stored=False)
+changing = partial(operation, is_stored=False, needs_token=True)
+NOTHING = Answer("Nothing to tell.")
+
+
+def _file_answer(type: Any, media_type: str = "application/json") -> dict[int, Answer]:
+    name = {"Content-Disposition": header("The name of the file.")}
+    return {200: Answer("The file.", type, media_type, name)}
 
 
 def init_app(app: Flask) -> None:
@@ -96,26 +262,39 @@ def _too_many_changes(_: TooManyChanges) -> Response:
 
 
 @bp.post("")
+@changing(
+    422,
+    body=lambda: NewTable,
+    answers={
+        201: Answer(
+            "The new table.",
+            TableAnswer,
+            headers={"Location": header("The address of the table.")},
+        )
+    },
+)
 def create() -> Response:
-    """A new table with what was entered so far."""
-    given = _body().get("fields", {})
-    if not isinstance(given, dict):
-        raise BadInput([Problem("fields", "not-an-object")])
-    table = create_table(database(), given)
+    """Make a table with what was entered so far."""
+    table = create_table(database(), read(NewTable, json_body()).fields)
     url = url_for(".state", code=table.shown)
-    answer = jsonify(
-        code=table.code,
-        shown=table.shown,
-        version=table.version,
-        fields=changes_since(database(), table.code, 0).fields,
-        url=url,
-    )
+    made: TableAnswer = {
+        "code": table.code,
+        "shown": table.shown,
+        "version": table.version,
+        "fields": changes_since(database(), table.code, 0).fields,
+        "url": url,
+    }
+    answer = jsonify(made)
     answer.status_code, answer.location = 201, url
     return answer
 
 
 @bp.get("/<code>")
-def state(code: str) -> Response:
+@reading(
+    answers={200: Answer("What changed.", News), 204: NOTHING},
+    query=[Parameter("after", Annotated[int, Field(ge=0)], "The version that is known.")],
+)
+def state(code: str) -> Response | News:
     """What changed after a version that the phone knows; nothing at all is 204."""
     if "since" in request.args:
         return _reload_page_of_0_1_0(code)
@@ -123,84 +302,75 @@ def state(code: str) -> Response:
     news = changes_since(database(), code, after if 0 < after <= NEWEST else 0)
     if not news.is_all and news.version == after:
         return Response(status=204)
-    return jsonify(
-        version=news.version,
-        game=news.game,
-        fields=news.fields,
-        all=news.is_all,
-        games=news.finished_games,
-    )
+    return {
+        "version": news.version,
+        "game": news.game,
+        "fields": news.fields,
+        "all": news.is_all,
+        "games": news.finished_games,
+    }
 
 
-def _reload_page_of_0_1_0(code: str) -> Response:
+def _reload_page_of_0_1_0(code: str) -> News:
     """A page of 0.1.0 asks for news `since` a version, and loads itself again when the game is another."""
     version = open_table(database(), code).version
-    return jsonify(version=version, game=0, fields={}, all=True, games=0)
+    return {"version": version, "game": 0, "fields": {}, "all": True, "games": 0}
 
 
 @bp.post("/<code>/changes")
-def change(code: str) -> Response:
+@changing(409, 422, body=lambda: Changes)
+def change(code: str) -> Version:
     """Change fields, all of them or none."""
-    body = _body()
-    author, batch, problems = _sender(body)
-    changes: dict[str, object] = {}
-    items = body.get("changes")
-    if not isinstance(items, list):
-        problems.append(Problem("changes", "missing" if items is None else "not-a-list"))
-        items = []
-    if len(items) > BATCH_LIMIT:
-        problems.append(Problem("changes", "too-many-changes", {"max": BATCH_LIMIT}))
-    for i, item in enumerate(items[:BATCH_LIMIT]):
-        if isinstance(item, dict) and isinstance(item.get("field"), str):
-            # Phones of 0.1.0 may still have changes to send.
-            changes[converted_key(item["field"])] = item.get("value")
-        else:
-            problems.append(Problem(f"changes.{i}", "not-an-object"))
-    if problems:
-        raise BadInput([*problems, *clean_fields(changes)[1]])
-    return jsonify(version=apply_changes(database(), code, changes, author, batch))
+    sent, changes = read_changes(json_body())
+    return {"version": apply_changes(database(), code, changes, sent.author, sent.batch)}
 
 
 @bp.post("/<code>/undo")
+@changing(409, 422, body=lambda: Undo, answers={200: Answer("What it did.", Undone)})
 def take_back(code: str) -> Response:
     """Undo the phone's own last change, or with `anyone` the last of all."""
-    body = _body()
-    author, batch, problems = _sender(body)
-    if problems:
-        raise BadInput(problems)
-    undone = undo(database(), code, author, batch, anyone=body.get("anyone") is True)
-    return jsonify(version=undone.version, field=undone.field, value=undone.value)
+    sent = read(Undo, json_body())
+    return jsonify(undo(database(), code, sent.author, sent.batch, sent.anyone))
 
 
 @bp.post("/<code>/again")
-def again(code: str) -> Response:
-    """Archive the game and begin the next; `game` says which one, should another phone be faster."""
-    game = _body(or_empty=True).get("game")
-    meant = game if isinstance(game, int) else None
-    table = finish_game(database(), code, meant)
-    return jsonify(version=table.version, game=table.game)
+@changing(422, body=lambda: Again, needs_body=False)
+def again(code: str) -> NextGame:
+    """Archive the game and begin the next."""
+    table = finish_game(database(), code, read(Again, json_body(empty={})).game)
+    return {"version": table.version, "game": table.game}
 
 
 @bp.post("/<code>/delete")
+@changing(answers={204: NOTHING})
 def delete(code: str) -> Response:
+    """Delete the table with all its games."""
     delete_table(database(), code)
     return Response(status=204)
 
 
 @bp.get("/<code>/games.csv")
+@reading(answers=_file_answer(str, "text/csv"))
 def csv_file(code: str) -> Response:
+    """The finished games as a sheet."""
     # With a byte order mark, or a spreadsheet takes Persian names for Latin letters.
     text = games_csv(finished_games(database(), code)).encode("utf-8-sig")
     return _file(text, "text/csv; charset=utf-8", "cacao.csv")
 
 
 @bp.get("/<code>/games.json")
+@reading(answers=_file_answer(Games))
 def json_file(code: str) -> Response:
+    """The finished games as JSON."""
     games = finished_games(database(), code)
     return _file(json.dumps(games_json(games, tally(games))), "application/json", "cacao.json")
 
 
 @bp.get("/<code>/games.bgsplay")
+@reading(
+    answers=_file_answer(Play),
+    query=[Parameter("game", int, "Which one; otherwise the last.")],
+)
 def bg_stats_file(code: str) -> Response:
     """One game for BG Stats: `game` says which; otherwise it is the last one."""
     games = finished_games(database(), code)
@@ -216,29 +386,3 @@ def _file(content: str | bytes, kind: str, name: str) -> Response:
     answer = Response(content, content_type=kind)
     answer.headers["Content-Disposition"] = f"attachment; filename={name}"
     return answer
-
-
-def _body(or_empty: bool = False) -> dict[str, Any]:
-    """The request's JSON object; anything else is told so."""
-    sent = request.get_data()
-    if or_empty and not sent:
-        return {}
-    try:
-        data = json.loads(sent)
-    except (ValueError, RecursionError):
-        data = None
-    if not isinstance(data, dict):
-        raise BadInput([Problem("", "not-an-object")])
-    return data
-
-
-def _sender(body: Mapping[str, Any]) -> tuple[str, str, list[Problem]]:
-    """Which phone sends which batch."""
-    problems = []
-    for name in ("author", "batch"):
-        id = body.get(name)
-        if id is None:
-            problems.append(Problem(name, "missing"))
-        elif not (isinstance(id, str) and _ID.fullmatch(id)):
-            problems.append(Problem(name, "bad-id", {"max": ID_LIMIT}))
-    return body.get("author", ""), body.get("batch", ""), problems

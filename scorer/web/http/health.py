@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from threading import Lock, Thread
+from typing import Literal
 
 import sqlalchemy as sa
 from flask import Blueprint, Flask, Response, current_app, jsonify
+from typing_extensions import TypedDict
 
 from scorer.tables import Database
+from scorer.web.api.openapi import Answer, operation
 from scorer.web.api.tables import database
 
 bp = Blueprint("health", __name__)
@@ -23,8 +26,23 @@ def init_app(app: Flask) -> None:
     app.extensions["health"] = Pulse(database(app))
 
 
+class Health(TypedDict):
+    """Is there an answer?"""
+
+    status: Literal["ok", "unavailable"]
+    database: Literal["ok", "unavailable"]
+
+
 @bp.get("/healthz")
+@operation(
+    answers={
+        200: Answer("All is well.", Health),
+        503: Answer("The database does not answer.", Health),
+    },
+    is_stored=False,
+)
 def page() -> Response:
+    """Does the database answer?"""
     pulse: Pulse = current_app.extensions["health"]
     state, status = ("ok", 200) if pulse.is_felt(PATIENCE) else ("unavailable", 503)
     answer = jsonify(status=state, database=state)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
 from unicodedata import combining, normalize
 
 from babel import Locale
-from flask import Blueprint, Flask, Response, abort, jsonify, render_template, request, url_for
+from flask import Blueprint, Flask, Response, abort, render_template, request, url_for
 from markupsafe import Markup, escape
 
 from scorer.engine.board import Board
@@ -18,17 +17,15 @@ from scorer.rules.book import RULEBOOK
 from scorer.rules.figures import fill
 from scorer.rules.glossary import GLOSSARY
 from scorer.rules.model import BoardPicture, Picture, Piece, TilesPicture
-from scorer.rules.search import LONGEST_QUERY, Hit, QueryTooLong, nearest_topics, search
+from scorer.rules.search import LONGEST_QUERY, QueryTooLong, nearest_topics, search
 from scorer.rules.search.export import exported
-from scorer.sheet import Problem
 from scorer.sheet.seats import clean_text
+from scorer.web.api.rules import hit_json
 from scorer.web.drawing.pictures import Pictures, current_pictures
-from scorer.web.errors import problem_response
 from scorer.web.http.delivery import as_data
 from scorer.web.language import current_language
 
 bp = Blueprint("rules", __name__, url_prefix="/<language:lang>/rules")
-api = Blueprint("rules_api", __name__, url_prefix="/api")
 
 LABELS = {
     "short": N_("In short"),
@@ -42,7 +39,6 @@ LABELS = {
 
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
-    app.register_blueprint(api)
     app.context_processor(
         lambda: {
             "rulebook": RULEBOOK,
@@ -141,40 +137,6 @@ def section(id: str) -> str:
         after=RULEBOOK.sections[ids[at + 1]] if at + 1 < len(ids) else None,
         second=second if second is not current_language() else None,
     )
-
-
-@api.get("/rules")
-def rules() -> Response:
-    """The search for programs, and for the page's own script."""
-    try:
-        return jsonify(answer(request.args.get("q", ""), current_language()))
-    except QueryTooLong:
-        return problem_response(422, [Problem("q", "query-too-long", {"max": LONGEST_QUERY})])
-
-
-def answer(query: str, language: Language) -> dict[str, Any]:
-    """What is found, or if nothing is, what is nearest."""
-    found: dict[str, Any] = {
-        "results": [hit_json(hit, language) for hit in search(query, language)]
-    }
-    if not found["results"]:
-        found["nearest"] = [hit_json(hit, language) for hit in nearest_topics(query, language)]
-    return found
-
-
-def hit_json(hit: Hit, language: Language) -> dict[str, Any]:
-    """A result; `marks` are the places, from and to, where words of the query matched."""
-    anchor = hit.id if hit.id != hit.section else None
-    found: dict[str, Any] = {
-        "id": hit.id,
-        "title": hit.title,
-        "snippet": hit.snippet,
-        "url": url_for("rules.section", lang=language.tag, id=hit.section, _anchor=anchor),
-        "marks": {"title": hit.title_marks, "snippet": hit.snippet_marks},
-    }
-    if anchor:
-        found["section"] = hit.section
-    return found
 
 
 def marked(text: str, marks: list[tuple[int, int]]) -> Markup:
