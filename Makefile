@@ -36,6 +36,10 @@ test: $(COMPILED) lint ## lint, types, catalogues and all tests, browsers includ
 	$(BIN)/python tests/tables/postgres.py
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
+# Node is among the Python packages, so a machine need not have it.
+NODE := $(BIN)/node
+NPM_CI := $(BIN)/npm ci --no-audit --no-fund --loglevel=error --ignore-scripts
+
 lint: $(READY)
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
@@ -51,13 +55,13 @@ bench: $(COMPILED) ## measure speed, each figure with something to compare it to
 	$(BIN)/python -m bench.weights
 	$(BIN)/python -m bench.pages
 
-# Lighthouse runs on Node and is no part of the app; its version is pinned beside the lock.
+# Lighthouse is heavy, so it has a package of its own.
 LIGHTHOUSE := bench/lighthouse
-$(LIGHTHOUSE)/node_modules: $(LIGHTHOUSE)/package-lock.json
-	npm ci --prefix $(LIGHTHOUSE) --no-audit --no-fund --silent
+$(LIGHTHOUSE)/node_modules: $(LIGHTHOUSE)/package-lock.json $(READY)
+	$(NPM_CI) --prefix $(LIGHTHOUSE)
 	@touch $@
 
-audit: $(COMPILED) $(LIGHTHOUSE)/node_modules ## Lighthouse on a phone; needs Node 18 or later
+audit: $(COMPILED) $(LIGHTHOUSE)/node_modules ## Lighthouse on a phone
 	$(PYTHON) tests/browser/install_chromium.py
 	$(BIN)/python -m bench.audit
 
