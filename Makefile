@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test lint bench audit translations language wheel screenshots lock advisories clean
+.PHONY: help serve test lint format bench audit translations language wheel screenshots lock advisories clean
 
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
@@ -39,12 +39,23 @@ test: $(COMPILED) lint ## lint, types, catalogues and all tests, browsers includ
 # Node is among the Python packages, so a machine need not have it.
 NODE := $(BIN)/node
 NPM_CI := $(BIN)/npm ci --no-audit --no-fund --loglevel=error --ignore-scripts
+BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
+NODE_READY := node_modules/.ready
+$(NODE_READY): package.json package-lock.json $(READY)
+	$(NPM_CI)
+	@touch $@
 
-lint: $(READY)
+lint: $(READY) $(NODE_READY) ## formatting, lint and types, and the catalogues
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
+	$(BIOME) check --formatter-enabled=false
 	$(BIN)/python -m scorer.i18n.catalogues check
+
+format: $(READY) $(NODE_READY) ## format Python and JavaScript, and sort their imports
+	$(BIN)/ruff check --select I --fix --quiet .
+	$(BIN)/ruff format --quiet .
+	$(BIOME) check --linter-enabled=false --write
 
 bench: $(COMPILED) ## measure speed, each figure with something to compare it to
 	$(BIN)/python -m bench.engine
@@ -86,4 +97,4 @@ advisories: $(READY) ## is a known weakness in anything that is installed?
 	$(BIN)/python tests/advisories.py
 
 clean: ## remove everything that was made
-	rm -rf $(VENV) dist build $(LIGHTHOUSE)/node_modules .*_cache .hypothesis translations/*/LC_MESSAGES/*.mo
+	rm -rf $(VENV) dist build node_modules $(LIGHTHOUSE)/node_modules .*_cache .hypothesis translations/*/LC_MESSAGES/*.mo

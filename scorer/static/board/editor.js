@@ -137,7 +137,7 @@ function open(typed) {
   const text = typed.replace(/\s+/g, "");
   const { changes, problem } =
     text.length > field.maxLength ? { problem: { code: "too-long" } } : board.read(text || texts.start);
-  document.querySelectorAll("#board-problem, .problems").forEach((told) => told.remove());
+  for (const told of document.querySelectorAll("#board-problem, .problems")) told.remove();
   complaint.hidden = !problem;
   field.removeAttribute("aria-invalid");
   if (problem) {

@@ -17,7 +17,7 @@ export function createReader(lexicon) {
 
 // What marks the words of a text that a query means; words that say little are left alone.
 export function marker(said, groups, index, wordsOf) {
-  const last = said[said.length - 1] ?? "";
+  const last = said.at(-1) ?? "";
   const typed = index.words.has(last) ? "" : last;
   // Of a word that is still being typed only the letters are certain.
   const meant = new Set(groups.filter((group) => group.size === 1).map((group) => group.keys().next().value));

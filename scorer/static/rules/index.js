@@ -30,7 +30,7 @@ function where(items) {
     for (const member of members) {
       const numbers = found.get(member);
       if (!numbers) found.set(member, [number]);
-      else if (numbers[numbers.length - 1] !== number) numbers.push(number);
+      else if (numbers.at(-1) !== number) numbers.push(number);
     }
   });
   return found;
@@ -97,7 +97,9 @@ export function createIndex({ numbers, sections, texts: rows, lexicon: tables })
   // Section -> how often each term is said there, by the weight of the text.
   function bagsOf() {
     const found = sections.map(() => new Map());
-    texts.forEach(({ section, weight }, i) => docs[i].forEach((term) => add(found[section], term, weight)));
+    texts.forEach(({ section, weight }, i) => {
+      for (const term of docs[i]) add(found[section], term, weight);
+    });
     return found;
   }
 

@@ -63,7 +63,8 @@ export function createLexicon(tables, { shortestStem }) {
     return found;
   }
 
-  function stem(word) {
+  function stem(whole) {
+    let word = whole;
     const fits = (part) => word.length - part.length >= shortestStem;
     const prefix = prefixes.find((each) => word.startsWith(each) && fits(each));
     if (prefix) word = word.slice(prefix.length);

@@ -23,7 +23,7 @@ export function understand(said, index) {
     const started = last && at === 0 && (word.length < 3 || lexicon.stop.has(word));
     if ((!known || started) && !lexicon.isDigits(word) && guesses < numbers.mostGuesses) {
       guesses += 1;
-      groups.push(...guess(word, index, last, only(groups[groups.length - 1])));
+      groups.push(...guess(word, index, last, only(groups.at(-1))));
     }
   });
   for (let i = 1; i < words.length; i++) {

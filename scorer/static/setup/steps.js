@@ -39,7 +39,7 @@ function walkThrough(form) {
     url.searchParams.delete("done");
     for (const id of done) url.searchParams.append("done", id);
     history.replaceState(null, "", url);
-    form.querySelectorAll("input[name=done], input[name=starter]").forEach((field) => field.remove());
+    for (const field of form.querySelectorAll("input[name=done], input[name=starter]")) field.remove();
     for (const id of done) form.prepend(hidden("done", id));
     const starter = url.searchParams.get("starter");
     if (people.some(({ dataset }) => dataset.color === starter)) form.prepend(hidden("starter", starter));

@@ -2,7 +2,7 @@
 // that change different things never undo each other's work; of the same thing, the later one stands.
 
 import { game } from "../page/game.js";
-import { Sheet, convertedKey } from "../sheet/sheet.js";
+import { convertedKey, Sheet } from "../sheet/sheet.js";
 import { read as remembered, write } from "../storage.js";
 
 const POLL = 1000;
