@@ -8,7 +8,7 @@ async function register() {
   const { active } = await serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
-    for (const place of document.querySelectorAll("[data-kept]")) place.hidden = false;
+    for (const place of document.querySelectorAll("[data-ready-offline]")) place.hidden = false;
   };
   active.postMessage({ language: document.documentElement.lang }, [port2]);
 }
