@@ -40,16 +40,19 @@ test: $(COMPILED) lint ## lint, types, catalogues and all tests, browsers includ
 NODE := $(BIN)/node
 NPM_CI := $(BIN)/npm ci --no-audit --no-fund --loglevel=error --ignore-scripts
 BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
+TSC := $(NODE) node_modules/typescript/bin/tsc
 NODE_READY := node_modules/.ready
 $(NODE_READY): package.json package-lock.json $(READY)
 	$(NPM_CI)
 	@touch $@
 
-lint: $(READY) $(NODE_READY) ## formatting, lint and types, and the catalogues
+lint: $(READY) $(NODE_READY) ## formatting, lint and types of Python and JavaScript, and the catalogues
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
 	$(BIOME) check --formatter-enabled=false
+	$(TSC) --project .
+	$(TSC) --project tsconfig.worker.json
 	$(BIN)/python -m scorer.i18n.catalogues check
 
 format: $(READY) $(NODE_READY) ## format Python and JavaScript, and sort their imports
