@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test lint bench audit translations language wheel screenshots lock advisories clean
+.PHONY: help serve test lint format bench audit translations language wheel screenshots lock advisories clean
 
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
@@ -36,11 +36,29 @@ test: $(COMPILED) lint ## lint, types, catalogues and all tests, browsers includ
 	$(BIN)/python tests/tables/postgres.py
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
-lint: $(READY)
+# Node is among the Python packages, so a machine need not have it.
+NODE := $(BIN)/node
+NPM_CI := $(BIN)/npm ci --no-audit --no-fund --loglevel=error --ignore-scripts
+BIOME := $(NODE) node_modules/@biomejs/biome/bin/biome
+TSC := $(NODE) node_modules/typescript/bin/tsc
+NODE_READY := node_modules/.ready
+$(NODE_READY): package.json package-lock.json $(READY)
+	$(NPM_CI)
+	@touch $@
+
+lint: $(READY) $(NODE_READY) ## formatting, lint and types of Python and JavaScript, and the catalogues
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
+	$(BIOME) check --formatter-enabled=false
+	$(TSC) --project .
+	$(TSC) --project tsconfig.worker.json
 	$(BIN)/python -m scorer.i18n.catalogues check
+
+format: $(READY) $(NODE_READY) ## format Python and JavaScript, and sort their imports
+	$(BIN)/ruff check --select I --fix --quiet .
+	$(BIN)/ruff format --quiet .
+	$(BIOME) check --linter-enabled=false --write
 
 bench: $(COMPILED) ## measure speed, each figure with something to compare it to
 	$(BIN)/python -m bench.engine
@@ -51,13 +69,13 @@ bench: $(COMPILED) ## measure speed, each figure with something to compare it to
 	$(BIN)/python -m bench.weights
 	$(BIN)/python -m bench.pages
 
-# Lighthouse runs on Node and is no part of the app; its version is pinned beside the lock.
+# Lighthouse is heavy, so it has a package of its own.
 LIGHTHOUSE := bench/lighthouse
-$(LIGHTHOUSE)/node_modules: $(LIGHTHOUSE)/package-lock.json
-	npm ci --prefix $(LIGHTHOUSE) --no-audit --no-fund --silent
+$(LIGHTHOUSE)/node_modules: $(LIGHTHOUSE)/package-lock.json $(READY)
+	$(NPM_CI) --prefix $(LIGHTHOUSE)
 	@touch $@
 
-audit: $(COMPILED) $(LIGHTHOUSE)/node_modules ## Lighthouse on a phone; needs Node 18 or later
+audit: $(COMPILED) $(LIGHTHOUSE)/node_modules ## Lighthouse on a phone
 	$(PYTHON) tests/browser/install_chromium.py
 	$(BIN)/python -m bench.audit
 
@@ -82,4 +100,4 @@ advisories: $(READY) ## is a known weakness in anything that is installed?
 	$(BIN)/python tests/advisories.py
 
 clean: ## remove everything that was made
-	rm -rf $(VENV) dist build $(LIGHTHOUSE)/node_modules .*_cache .hypothesis translations/*/LC_MESSAGES/*.mo
+	rm -rf $(VENV) dist build node_modules $(LIGHTHOUSE)/node_modules .*_cache .hypothesis translations/*/LC_MESSAGES/*.mo

@@ -10,6 +10,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -19,6 +20,7 @@ from tests.browser.pages import TEMPLES, VILLAGES, people
 from tests.tables.postgres import free_port
 from tests.tables.server import ROOT, Server
 
+NODE = Path(sys.executable).with_name("node")
 LIGHTHOUSE = ROOT / "bench" / "lighthouse" / "node_modules" / "lighthouse" / "cli" / "index.js"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 TAGS = ("en", "fa")
@@ -39,7 +41,7 @@ Report = dict[str, Any]
 def audit(address: str, chromium: str) -> Report:
     """One run of Lighthouse; its defaults are a phone on a slow network."""
     flags = "--headless=new --no-sandbox --disable-dev-shm-usage"
-    command = ["node", str(LIGHTHOUSE), address, "--output=json", "--quiet"]
+    command = [str(NODE), str(LIGHTHOUSE), address, "--output=json", "--quiet"]
     command += [f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={flags}"]
     environment = {**os.environ, "CHROME_PATH": chromium}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)

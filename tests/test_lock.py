@@ -58,6 +58,28 @@ def test_other_pythons_and_machines_are_covered() -> None:
     assert "sys_platform == 'win32'" in LOCK
 
 
+@pytest.mark.parametrize(
+    "folder", [ROOT, ROOT / "bench" / "lighthouse"], ids=["tools", "lighthouse"]
+)
+def test_packages_of_node_are_locked_in_fixed_versions_with_hashes(folder: Path) -> None:
+    asked = json.loads((folder / "package.json").read_text(encoding="utf-8"))
+    text = (folder / "package-lock.json").read_text(encoding="utf-8")
+    packages = json.loads(text)["packages"]
+    for name, version in {
+        **asked.get("dependencies", {}),
+        **asked.get("devDependencies", {}),
+    }.items():
+        assert packages[f"node_modules/{name}"]["version"] == version, f"npm install: {name}"
+    for name, package in packages.items():
+        if name:
+            assert re.fullmatch(r"\d+\.\d+\.\d+\S*", package["version"]), name
+            assert package["integrity"].startswith("sha512-"), name
+            # Every package for another machine is locked as well: npm refuses a lock without them.
+            others = package.get("optionalDependencies", {})
+            assert all(f"node_modules/{each}" in packages for each in others), name
+    assert '"resolved"' not in text
+
+
 def report(*dependencies: dict[str, object]) -> str:
     return json.dumps({"dependencies": dependencies})
 

@@ -2,12 +2,24 @@
 // browsers (WebKit) put every redirect into the history, so that going back would lead forward again.
 // Without this file the server's redirects do the same.
 
-/** The fields of a form as pairs, with the button that was pressed. */
+/** @import { Pair } from "./types.js" */
+
+/**
+ * The fields of a form as pairs, with the button that was pressed.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} [button]
+ */
 export function fieldsOf(form, button) {
-  return [...new FormData(form), ...(button?.name ? [[button.name, button.value]] : [])];
+  /** @type {Pair[]} */
+  const fields = Array.from(new FormData(form), ([name, value]) => [name, String(value)]);
+  if (button instanceof HTMLButtonElement && button.name) fields.push([button.name, button.value]);
+  return fields;
 }
 
-/** To a language; the server remembers the choice, if it can be reached. */
+/**
+ * To a language; the server remembers the choice, if it can be reached.
+ * @param {string} address
+ */
 export async function changeLanguage(address) {
   const url = new URL(address, location.href);
   const target = url.pathname.replace(/^\/language/, "") + url.search;
@@ -19,7 +31,9 @@ export async function changeLanguage(address) {
   location.assign(target);
 }
 
-for (const link of document.querySelectorAll(".languages a")) {
+/** @type {NodeListOf<HTMLAnchorElement>} */
+const links = document.querySelectorAll(".languages a");
+for (const link of links) {
   link.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,5 +1,7 @@
 // Who plays: two players never have the same colour, and from here it goes straight to the next page.
 
+/** @import { Problem } from "./types.js" */
+import { all, closest, one } from "./dom.js";
 import { changeLanguage, fieldsOf } from "./navigation.js";
 import { game, language } from "./page/game.js";
 import { showProblems } from "./page/problems.js";
@@ -8,8 +10,12 @@ import { cleanText, seatProblems } from "./sheet/sheet.js";
 
 const OWN = /^(players|go|p|modules|seats-.*)$/;
 
-function submit(event) {
-  const [form, button] = [event.currentTarget, event.submitter];
+/**
+ * @param {HTMLFormElement} form
+ * @param {SubmitEvent} event
+ */
+function submit(form, event) {
+  const button = event.submitter instanceof HTMLButtonElement ? event.submitter : null;
   const fields = fieldsOf(form, button);
   const url = new URL(button?.formAction || form.action);
   if (url.pathname.startsWith("/language/")) {
@@ -20,37 +26,45 @@ function submit(event) {
   event.preventDefault();
   const values = new Map(fields);
   const seats = Array.from({ length: Number(values.get("players")) }, (_, i) => {
-    const name = cleanText(values.get(`seats-${i}-name`));
+    const name = cleanText(values.get(`seats-${i}-name`) ?? "");
     return values.get(`seats-${i}-color`) + (name && `:${name}`);
   });
   const modules = fields.filter(([name]) => name === "modules").map(([, code]) => code);
   const problems = [...seatProblems(seats, game), ...moduleProblems(game, seats.length, modules)];
-  for (const told of document.querySelectorAll(".problems, .problem")) told.remove();
+  for (const told of all(document, ".problems, .problem")) told.remove();
   if (problems.length) return showProblems(problems, { problemText, sheet: { seats: [] } });
   const others = fields.filter(([name]) => !OWN.test(name));
+  /** @type {string[][]} */
   const query = [...seats.map((seat) => ["p", seat]), ...(modules.length ? [["modules", modules.join(",")]] : []), ...others];
   location.assign(`${form.dataset.next}?${new URLSearchParams(query)}`);
 }
 
+/** @type {(problem: Pick<Problem, "code" | "params">) => string} */
 const problemText = ({ code, params }) => language.text(game.words.problems[code], params);
 
+/** @param {HTMLFormElement} form */
 export function asksWhoPlays(form) {
   swapColors(form);
-  form.addEventListener("submit", submit);
+  form.addEventListener("submit", (event) => submit(form, event));
 }
 
-// Choosing a taken colour swaps the two.
+/**
+ * Choosing a taken colour swaps the two.
+ * @param {HTMLFormElement} form
+ */
 function swapColors(form) {
-  const seats = [...form.querySelectorAll(".seat:not(#modules)")];
-  const colorOf = (seat) => seat.querySelector("input[type=radio]:checked")?.value;
+  const seats = all(form, ".seat:not(#modules)");
+  /** @param {HTMLElement} seat */
+  const colorOf = (seat) => all(seat, "input[type=radio]:checked", HTMLInputElement).at(0)?.value;
   let before = seats.map(colorOf);
-  form.addEventListener("change", (event) => {
-    if (event.target.type !== "radio") return;
-    const changed = seats.indexOf(event.target.closest(".seat"));
-    const other = seats.findIndex((seat, i) => i !== changed && colorOf(seat) === event.target.value);
+  form.addEventListener("change", ({ target }) => {
+    const radio = closest(target, "[type=radio]", HTMLInputElement);
+    if (!radio) return;
+    const changed = seats.findIndex((seat) => seat.contains(radio));
+    const other = seats.findIndex((seat, i) => i !== changed && colorOf(seat) === radio.value);
     const given = before[changed];
     if (other >= 0 && given) {
-      seats[other].querySelector(`input[value="${CSS.escape(given)}"]`).checked = true;
+      one(seats[other], `input[value="${CSS.escape(given)}"]`, HTMLInputElement).checked = true;
     }
     before = seats.map(colorOf);
   });

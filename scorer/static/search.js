@@ -1,5 +1,12 @@
 // Results as you type. Without this file the form leads to the page with the same results.
 
+/** @import { Answer, Hit, Mark } from "./rules/types.js" */
+import { all, one } from "./dom.js";
+
+/**
+ * @param {string} text
+ * @param {Mark[]} marks
+ */
 function shown(text, marks) {
   const pieces = [];
   let at = 0;
@@ -16,6 +23,7 @@ function shown(text, marks) {
   return pieces;
 }
 
+/** @param {Hit} result */
 function card(result) {
   const link = Object.assign(document.createElement("a"), { className: "card", href: result.url });
   const title = document.createElement("strong");
@@ -29,13 +37,23 @@ function card(result) {
 }
 
 const figures = new Intl.NumberFormat(document.documentElement.lang);
-const counted = (element, count) => element.dataset.count.replace("{count}", figures.format(count));
-// The server searches; without a network the browser does, and finds the same.
-function searcher({ search, index }) {
+/** @type {(element: HTMLElement, count: number) => string} */
+const counted = (element, count) => (element.dataset.count ?? "").replace("{count}", figures.format(count));
+
+/**
+ * The server searches; without a network the browser does, and finds the same.
+ * @param {DOMStringMap} addresses
+ */
+function searcher({ search = "", index = "" }) {
+  /** @type {ReturnType<typeof load> | null} */
   let loading = null;
   let isOffline = false;
   addEventListener("online", () => { isOffline = false; });
 
+  /**
+   * @param {string | URL} address
+   * @param {AbortSignal} [signal]
+   */
   async function fetched(address, signal) {
     const response = await fetch(address, { signal });
     if (!response.ok) throw new Error(response.statusText);
@@ -47,6 +65,11 @@ function searcher({ search, index }) {
     return createFinder(data);
   }
 
+  /**
+   * @param {string} query
+   * @param {AbortSignal} signal
+   * @returns {Promise<Answer>}
+   */
   return async function find(query, signal) {
     if (!isOffline) {
       const url = new URL(search, location.href);
@@ -69,18 +92,23 @@ function searcher({ search, index }) {
   };
 }
 
+/** @param {HTMLFormElement} form */
 function asYouType(form) {
-  const input = form.querySelector("input[type=search]");
-  const found = form.querySelector("[data-found]");
+  const input = one(form, "input[type=search]", HTMLInputElement);
+  const found = one(form, "[data-found]");
   const find = searcher(form.dataset);
-  const said = form.querySelector("[data-said]");
+  const said = one(form, "[data-said]");
   let asked = "";
+  /** @type {AbortController | null} */
   let running = null;
 
-  // How many there are is only for those who cannot see them.
+  /**
+   * How many there are is only for those who cannot see them.
+   * @param {string | undefined} text
+   */
   function say(text, isSeen = false) {
     said.classList.toggle("visually-hidden", !isSeen);
-    if (said.textContent !== text) said.textContent = text;
+    if (said.textContent !== text) said.textContent = text ?? "";
   }
 
   async function ask() {
@@ -100,7 +128,7 @@ function asYouType(form) {
       if (signal.aborted) return;
       const list = Object.assign(document.createElement("ul"), { className: "results" });
       const count = answer.results.length;
-      list.append(...(count ? answer.results : answer.nearest).map(card));
+      list.append(...(count ? answer.results : (answer.nearest ?? [])).map(card));
       found.replaceChildren(list);
       say(count ? counted(said, count) : said.dataset.nothing, !count);
     } catch {
@@ -117,20 +145,24 @@ function asYouType(form) {
   const isShell = wanted && !input.value;
   if (isShell) {
     input.value = wanted;
-    for (const other of document.querySelectorAll("h1 ~ *")) other.hidden = true;
+    for (const other of all(document, "h1 ~ *")) other.hidden = true;
   }
   if (isShell || document.activeElement === input) ask();
 }
 
-// The glossary narrows to the rows that hold what is typed, in any language.
+/**
+ * The glossary narrows to the rows that hold what is typed, in any language.
+ * @param {HTMLFormElement} form
+ */
 function narrow(form) {
-  const input = form.querySelector("input");
-  const rows = [...document.querySelectorAll(".term")];
+  const input = one(form, "input");
+  const rows = all(document, ".term");
+  /** @param {string} text */
   const fold = (text) =>
     text.normalize("NFKD").replace(/\p{M}|\u200c/gu, "").replace(/ي/g, "ی").replace(/ك/g, "ک").toLowerCase();
-  const words = rows.map((row) => fold([...row.querySelectorAll("dd")].map((word) => word.textContent).join("\n")));
-  const nothing = document.querySelector(".nothing");
-  const said = document.querySelector("[role=status] > [data-count]");
+  const words = rows.map((row) => fold(all(row, "dd").map((word) => word.textContent).join("\n")));
+  const nothing = one(document, ".nothing");
+  const said = one(document, "[role=status] > [data-count]");
   function show() {
     const wanted = fold(input.value.trim());
     rows.forEach((row, i) => { row.hidden = !words[i].includes(wanted); });
@@ -143,5 +175,5 @@ function narrow(form) {
   show();
 }
 
-document.querySelectorAll("[data-search]").forEach(asYouType);
-document.querySelectorAll("[data-filter]").forEach(narrow);
+all(document, "[data-search]", HTMLFormElement).forEach(asYouType);
+all(document, "[data-filter]", HTMLFormElement).forEach(narrow);

@@ -5,7 +5,7 @@ const SCORE = "cacao.score";
 const SETUP = "cacao.setup";
 const LATEST = "cacao.latest";
 
-/** @returns {string | null} */
+/** @param {string} key */
 export function read(key) {
   try {
     return localStorage.getItem(key);
@@ -14,6 +14,10 @@ export function read(key) {
   }
 }
 
+/**
+ * @param {string} key
+ * @param {string} value
+ */
 export function write(key, value) {
   try {
     localStorage.setItem(key, value);
@@ -24,6 +28,7 @@ export function write(key, value) {
 
 export const savedSetup = () => read(SETUP) ?? "";
 
+/** @param {string} search */
 export function saveSetup(search) {
   write(SETUP, search);
   write(LATEST, "setup");
@@ -32,6 +37,7 @@ export function saveSetup(search) {
 /** The score under way, as an address in the language of now. */
 export const savedScore = () => read(SCORE)?.replace(/^\/[^/]+\//, `/${document.documentElement.lang}/`);
 
+/** @param {string} address */
 export function saveScore(address) {
   write(SCORE, address);
   write(LATEST, "score");

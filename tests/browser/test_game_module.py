@@ -387,7 +387,7 @@ def visitor(browser: Browser, server: Server) -> Iterator[Page]:
 def keep(page: Page, tag: str) -> None:
     """Visit the home page until the phone says that it has everything."""
     page.goto(f"/{tag}/")
-    expect(page.locator("[data-kept]")).to_be_visible(timeout=LONG)
+    expect(page.locator("[data-ready-offline]")).to_be_visible(timeout=LONG)
 
 
 @pytest.fixture

@@ -48,6 +48,7 @@ def test_the_worker_names_files_that_exist(client: CheckingClient) -> None:
         assert client.get(file).status_code == 200
     # It looks after itself: a copy in its own cache would never be renewed.
     assert not any("worker.js" in file for file in files)
+    assert not any(file.endswith(".ts") for file in files), "types are for developers"
 
 
 @pytest.mark.parametrize("tag", languages())

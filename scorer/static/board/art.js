@@ -1,26 +1,35 @@
 // The drawings of tiles by their notation. Jungle tiles are whole in the page; a worker tile is put
 // together from its ground and the sides of its rotation, in the colour of its owner.
 
+/** @import { TileCode } from "../types.js" */
+import { one } from "../dom.js";
 import { game, language } from "../page/game.js";
 import { colorOf as ownerOf } from "../sheet/notation.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SIZE = 100;
 
-const art = document.getElementById("art").content;
-const drawingOf = (code) => art.querySelector(`[data-code="${CSS.escape(code)}"]`)?.firstElementChild;
+const art = one(document, "#art", HTMLTemplateElement).content;
+/** @param {TileCode} code */
 const colorOf = (code) => ownerOf(code, game);
 
+/**
+ * A copy of a drawing of the page.
+ * @param {string} code of a tile or a sign
+ */
 export function drawing(code) {
-  return drawingOf(code).cloneNode(true);
+  return document.importNode(one(art, `[data-code="${CSS.escape(code)}"] > :first-child`, Element), true);
 }
 
-/** What the drawing shows, in words. */
+/**
+ * What the drawing shows, in words.
+ * @param {TileCode} code
+ */
 export function nameOf(code) {
   const { kinds, colors, workerTile, sides: texts } = game.words;
   if (code in kinds) return kinds[code][0].toUpperCase() + kinds[code].slice(1);
-  const sides = [...code.slice(1, 5)].flatMap((n, i) => (n > 0 ? [language.text(texts[i], { n: Number(n) })] : []));
-  return language.text(workerTile, { color: colors[colorOf(code)], sides: language.list(sides) });
+  const sides = [...code.slice(1, 5)].flatMap((n, i) => (Number(n) ? [language.text(texts[i], { n: Number(n) })] : []));
+  return language.text(workerTile, { color: colors[colorOf(code) ?? ""], sides: language.list(sides) });
 }
 
 // A tile is in the page once, as a marker that all its squares point at: a hundred copies of the
@@ -29,6 +38,7 @@ const VIEW = `0 0 ${SIZE} ${SIZE}`;
 const store = draw("svg", { width: 0, height: 0, viewBox: VIEW, "aria-hidden": "true" });
 document.body.append(store);
 
+/** @param {TileCode} code */
 export function tile(code) {
   const id = `tile-${code.replace("+", "-covering")}`;
   if (!document.getElementById(id)) {
@@ -42,7 +52,10 @@ export function tile(code) {
   return shown;
 }
 
-/** What lies on a square, to be put into a picture; a worker tile brings the colour of its owner along. */
+/**
+ * What lies on a square, to be put into a picture; a worker tile brings the colour of its owner along.
+ * @param {TileCode} code
+ */
 export function lying(code) {
   const color = colorOf(code);
   const group = draw("g", color ? { class: color } : {});
@@ -55,19 +68,27 @@ export function lying(code) {
   else {
     // The tile below is the frame of the one that covers it.
     const frame = drawing("+");
-    frame.lastElementChild.replaceChildren(...parts);
+    frame.lastElementChild?.replaceChildren(...parts);
     group.append(...frame.children);
   }
   return group;
 }
 
+/** @param {string} name */
 function use(name, quarters = 0) {
+  /** @type {Record<string, string>} */
   const turn = quarters ? { transform: `rotate(${quarters * 90} 50 50)` } : {};
   return draw("use", { href: `#art-${name}`, ...turn });
 }
 
+/**
+ * An SVG element.
+ * @template {keyof SVGElementTagNameMap} Tag
+ * @param {Tag} name
+ * @param {Record<string, string | number>} attributes
+ */
 export function draw(name, attributes) {
   const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   return element;
 }

@@ -1,5 +1,8 @@
 // The whole-board editor. The form holds the sheet; this keeps its notation up to date.
 
+/** @import { Square, TileCode } from "../types.js" */
+/** @import { Found } from "./findings.js" */
+import { all, closest, one } from "../dom.js";
 import { language } from "../page/game.js";
 import { stayAwake } from "../score/awake.js";
 import { currentSheet, form, keep } from "../score/form.js";
@@ -9,19 +12,24 @@ import { Report } from "../sheet/report.js";
 import { Board, extent, turnedSquare } from "./board.js";
 import { Findings } from "./findings.js";
 import { listenForGestures } from "./gestures.js";
-import { Sheet } from "./sheet.js";
 import { isArrow, Squares } from "./squares.js";
+import { TilePicker } from "./tile_picker.js";
 import { View } from "./view.js";
 
 const ZOOM_STEP = 1.35;
 
-const find = (name) => form.querySelector(`[data-${name}]`);
+/** @param {string} name */
+const find = (name) => one(form, `[data-${name}]`);
 const editor = find("editor");
 const texts = editor.dataset;
+const { start = "" } = texts;
 const stage = find("stage");
-const field = form.elements.board;
+const field = one(form, "[name=board]", HTMLTextAreaElement);
+const complete = one(form, "[name=complete]", HTMLInputElement);
+const notation = one(form, "[data-notation]", HTMLDetailsElement);
+const fileInput = one(form, "[data-file]", HTMLInputElement);
 const complaint = find("problem");
-const tools = editor.querySelector(".tools");
+const tools = one(editor, ".tools");
 const table = Object.assign(document.createElement("div"), { className: "table" });
 
 const { setup, colors } = currentSheet();
@@ -30,21 +38,25 @@ const squares = new Squares(table, board, setup, texts);
 const findings = new Findings(find("findings"), lookAtBoard, (marks, isUnfinished) => {
   squares.mark(marks);
   editor.toggleAttribute("data-unfinished", isUnfinished);
-  sheet.refresh();
+  picker.refresh();
 });
-const sheet = new Sheet(find("sheet"), board, setup, texts, squares, findings);
+const picker = new TilePicker(find("sheet"), board, setup, texts, squares, findings);
+/** @type {View | null} */
 let view = null;
 
-// What looks wrong about the board, and who gets what at its temples.
+/**
+ * What looks wrong about the board, and who gets what at its temples.
+ * @returns {Found}
+ */
 function lookAtBoard() {
   // Not the field: somebody may be typing a notation there.
   const entered = currentSheet().with({ mode: "board", board: String(board) });
   const report = new Report(entered, language);
-  const known = check(board.tiles.size ? entered.board : new Map(), setup, colors, []);
+  const known = check((board.tiles.size && entered.board) || new Map(), setup, colors, []);
   return {
     findings: known.map((finding) => ({ ...finding, message: report.findingText(finding) })),
     temples: entered.templesInPlay.map(({ square }, t) => {
-      const [row, col] = square.split(",").map(Number);
+      const [row, col] = (square ?? "").split(",").map(Number);
       return { row, col, reason: report.templeText(report.result.temples[t]) };
     }),
   };
@@ -52,11 +64,13 @@ function lookAtBoard() {
 
 // Everything that changes the board ends here. Only the squares that changed are drawn; whatever
 // nobody waits for comes after the frame that shows them.
+/** @type {Set<Square | null>} */
 let waiting = new Set();
+/** @param {Square[]} changed */
 function show(changed) {
   if (!changed.length) return;
   squares.draw(changed);
-  view.grow(squares.extent);
+  view?.grow(squares.extent);
   if (!waiting.size) requestAnimationFrame(() => setTimeout(tidy));
   for (const square of changed) waiting.add(square);
 }
@@ -67,7 +81,7 @@ function tidy() {
   squares.name();
   findings.forget(changed);
   if (squares.selected && !squares.has(squares.selected)) select(null);
-  sheet.refresh();
+  picker.refresh();
   say(squares.selected ? squares.describe(squares.selected) : "");
   setDisabled("undo", !board.canUndo);
   setDisabled("redo", !board.canRedo);
@@ -80,21 +94,27 @@ function tidy() {
   setTimeout(keep);
 }
 
+/**
+ * @param {string} name
+ * @param {boolean} isDisabled
+ */
 function setDisabled(name, isDisabled) {
   // Not `disabled`, which would take the focus away from under a finger on the keyboard.
-  tools.querySelector(`[data-do=${name}]`).setAttribute("aria-disabled", isDisabled);
+  one(tools, `[data-do=${name}]`).setAttribute("aria-disabled", String(isDisabled));
 }
 
+/** @param {string | undefined} text */
 function say(text) {
-  find("said").textContent = text;
+  find("said").textContent = text ?? "";
 }
 
+/** @param {Square | null} square */
 function select(square) {
-  const wasOpen = sheet.isOpen;
+  const wasOpen = picker.isOpen;
   squares.select(square);
-  if (!square) return sheet.hide();
-  sheet.show(square);
-  view.reveal(square);
+  if (!square) return picker.hide();
+  picker.show(square);
+  view?.reveal(square);
   if (!wasOpen) bringIntoSight();
 }
 
@@ -105,21 +125,29 @@ function bringIntoSight() {
   if (top < 0 || stage.getBoundingClientRect().bottom > reach) window.scrollBy({ top });
 }
 
+/**
+ * @param {Square} square
+ * @param {TileCode} code
+ */
 function lay(square, code) {
   show(board.change([[square, code]]));
 }
 
+/** @param {Square} square */
 function rotate(square) {
   const code = board.tiles.get(square);
   if (code && board.isWorker(code)) lay(square, board.rotated(code));
 }
 
+/** @param {Square} square */
 function cover(square) {
   const code = board.tiles.get(square);
+  if (!code) return;
   const other = code.endsWith("+") ? code.slice(0, -1) : `${code}+`;
   if (other.length < code.length || board.canLay(other, square)) lay(square, other);
 }
 
+/** @param {Square} square */
 function remove(square) {
   if (!board.tiles.has(square)) return;
   show(board.change([[square, undefined]]));
@@ -128,103 +156,124 @@ function remove(square) {
 function turn() {
   const { selected } = squares;
   show(board.change(board.turned()));
-  view.settle();
+  view?.settle();
   if (selected) select(squares.has(turnedSquare(selected)) ? turnedSquare(selected) : null);
 }
 
-// Shows the board of a notation, or says what is wrong with it. What was shown can be undone.
+/**
+ * Shows the board of a notation, or says what is wrong with it. What was shown can be undone.
+ * @param {string} typed
+ */
 function open(typed) {
   const text = typed.replace(/\s+/g, "");
   const { changes, problem } =
-    text.length > field.maxLength ? { problem: { code: "too-long" } } : board.read(text || texts.start);
-  document.querySelectorAll("#board-problem, .problems").forEach((told) => told.remove());
+    text.length > field.maxLength ? { problem: { code: "too-long" } } : board.read(text || start);
+  for (const told of all(document, "#board-problem, .problems")) told.remove();
   complaint.hidden = !problem;
   field.removeAttribute("aria-invalid");
-  if (problem) {
+  if (!changes) {
     field.value = typed;
     field.setAttribute("aria-invalid", "true");
     const { code, ...params } = problem;
     complaint.textContent = new Report(currentSheet(), language).problemText({ code, params });
-    find("notation").open = true;
+    notation.open = true;
     return false;
   }
   select(null);
-  begin();
+  const opened = begin();
   show(board.change(changes));
-  view.fit();
+  opened.fit();
   return true;
 }
 
 // What was said of the board before does not hold for a new one.
 function restart() {
-  form.elements.complete.checked = false;
-  open(texts.start);
+  complete.checked = false;
+  open(start);
   editor.scrollIntoView();
 }
 
 function begin() {
-  if (view) return;
+  if (view) return view;
   stage.replaceChildren(table);
   tools.hidden = false;
   view = new View(stage, table);
   listenForGestures(stage, view);
+  return view;
 }
 
+/**
+ * What a button does, by its `data-do`.
+ * @type {Record<string, (button: HTMLButtonElement) => unknown>}
+ */
 const actions = {
-  undo: () => board.canUndo && show(board.undo()),
-  redo: () => board.canRedo && show(board.redo()),
+  undo,
+  redo,
   turn,
-  "zoom-in": () => view.zoom(ZOOM_STEP),
-  "zoom-out": () => view.zoom(1 / ZOOM_STEP),
-  fit: () => view.fit(),
-  rotate: () => rotate(squares.selected),
-  cover: () => cover(squares.selected),
-  remove: () => remove(squares.selected),
+  "zoom-in": () => view?.zoom(ZOOM_STEP),
+  "zoom-out": () => view?.zoom(1 / ZOOM_STEP),
+  fit: () => view?.fit(),
+  rotate: () => squares.selected && rotate(squares.selected),
+  cover: () => squares.selected && cover(squares.selected),
+  remove: () => squares.selected && remove(squares.selected),
   close,
   unignore: () => findings.unignore(),
   restart,
   apply: () => open(field.value) && editor.scrollIntoView(),
   copy: async (button) => {
     await navigator.clipboard.writeText(field.value);
-    button.textContent = button.dataset.done;
+    button.textContent = button.dataset.done ?? "";
   },
   paste: async () => open(await navigator.clipboard.readText()) && editor.scrollIntoView(),
-  open: () => find("file").click(),
+  open: () => fileInput.click(),
 };
+
+function undo() {
+  show(board.undo());
+}
+
+function redo() {
+  show(board.redo());
+}
 
 function close() {
   const { selected } = squares;
   const hadFocus = find("sheet").contains(document.activeElement);
   select(null);
-  if (hadFocus) squares.focus(selected);
+  if (hadFocus) squares.focus(selected ?? undefined);
 }
 
-// A button that its own work hides takes the focus with it: the board has it then, or the list.
+/**
+ * A button that its own work hides takes the focus with it: the board has it then, or the list.
+ * @param {HTMLButtonElement} button
+ * @param {EventTarget[]} path
+ */
 function keepFocus(button, path) {
   if (button.offsetParent && !button.disabled) return;
-  if (path.includes(find("findings"))) find("findings").querySelector("summary").focus();
+  if (path.includes(find("findings"))) one(find("findings"), "summary").focus();
   else squares.focus();
 }
 
 form.addEventListener("click", (event) => {
-  const button = event.target.closest("button");
+  const button = closest(event.target, "button", HTMLButtonElement);
   if (!button) return;
+  const { do: action = "", code, color, show: square } = button.dataset;
   // Keys press buttons too, without a place; whoever uses them stays on the board.
   const isKey = event.detail === 0;
   const path = event.composedPath();
-  if (button.dataset.do in actions) {
+  if (action in actions) {
     event.preventDefault();
-    actions[button.dataset.do](button);
-  } else if (button.dataset.code) {
-    lay(squares.selected, sheet.chosen(button.dataset.code));
+    actions[action](button);
+  } else if (code && squares.selected) {
+    lay(squares.selected, picker.chosen(code));
     if (isKey) squares.focus(squares.selected);
-  } else if (button.matches(".tab")) {
-    sheet.letter = letterOf(button.dataset.color);
-    sheet.refresh();
-  } else if (button.dataset.show) {
-    select(button.dataset.show);
+  } else if (color && button.matches(".tab")) {
+    picker.letter = letterOf(color);
+    picker.refresh();
+  } else if (square) {
+    select(square);
     editor.scrollIntoView();
-    if (isKey) squares.focus(button.dataset.show);
+    if (isKey) squares.focus(square);
   }
   // After the board has been tidied up.
   if (isKey) requestAnimationFrame(() => setTimeout(() => keepFocus(button, path)));
@@ -232,17 +281,18 @@ form.addEventListener("click", (event) => {
 
 stage.addEventListener("click", (event) => {
   if (!view) return;
-  const square = event.target.closest(".square")?.dataset.at;
+  const square = closest(event.target, ".square")?.dataset.at;
   const isKey = event.detail === 0;
   if (square && (square !== squares.selected || isKey)) {
     select(square);
-    if (isKey) sheet.focus();
+    if (isKey) picker.focus();
   } else if (square) rotate(square);
   else select(null);
 });
 
 stage.addEventListener("focusin", ({ target }) => {
-  if (target.matches(".square:focus-visible")) view.reveal(target.dataset.at);
+  const square = closest(target, ".square:focus-visible")?.dataset.at;
+  if (square) view?.reveal(square);
 });
 
 stage.addEventListener("keydown", (event) => {
@@ -252,7 +302,7 @@ stage.addEventListener("keydown", (event) => {
     const next = squares.step(event.key);
     if (next) {
       squares.focus(next);
-      if (sheet.isOpen) select(next);
+      if (picker.isOpen) select(next);
     }
   } else if (event.key === "Delete" || event.key === "Backspace") remove(square);
   else if (event.key === "r") rotate(square);
@@ -263,19 +313,19 @@ stage.addEventListener("keydown", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.target === field) return;
   const key = event.key.toLowerCase();
-  if (key === "escape" && sheet.isOpen) close();
+  if (key === "escape" && picker.isOpen) close();
   else if (!event.ctrlKey && !event.metaKey) return;
-  else if (key === "y" || (key === "z" && event.shiftKey)) actions.redo();
-  else if (key === "z") actions.undo();
+  else if (key === "y" || (key === "z" && event.shiftKey)) redo();
+  else if (key === "z") undo();
   else return;
   event.preventDefault();
 });
 
 document.addEventListener("paste", (event) => {
-  if (event.target !== field) open(event.clipboardData.getData("text"));
+  if (event.target !== field) open(event.clipboardData?.getData("text") ?? "");
 });
 
-form.elements.complete.addEventListener("change", keep);
+complete.addEventListener("change", keep);
 
 // At a shared table somebody else may have changed the board.
 form.addEventListener("refresh", () => {
@@ -283,29 +333,29 @@ form.addEventListener("refresh", () => {
   if (view && changes) show(board.change(changes));
 });
 
-find("file").addEventListener("change", async (event) => {
-  const [file] = event.target.files;
+fileInput.addEventListener("change", async () => {
+  const [file] = fileInput.files ?? [];
   if (file && open(await file.text())) editor.scrollIntoView();
-  event.target.value = "";
+  fileInput.value = "";
 });
 
-for (const [name, isPossible] of [
-  ["paste", navigator.clipboard?.readText],
-  ["copy", navigator.clipboard?.writeText],
-  ["open", true],
-]) {
-  form.querySelector(`[data-do=${name}]`).hidden = !isPossible;
+for (const [name, isPossible] of Object.entries({
+  paste: navigator.clipboard?.readText,
+  copy: navigator.clipboard?.writeText,
+  open: true,
+})) {
+  one(form, `[data-do=${name}]`).hidden = !isPossible;
 }
 
 // A board that cannot be read stays as it was typed, with the server's word on it, or our own.
 const { problem, changes } = board.read(field.value.replace(/\s+/g, ""));
-find("notation").open = Boolean(problem);
-if (!problem) {
-  begin();
+notation.open = Boolean(problem);
+if (changes) {
+  const opened = begin();
   const changed = board.change(changes);
   board.forgetChanges();
   findings.restore(String(board), extent(board.tiles.keys()));
   show(changed);
-  view.fit();
+  opened.fit();
   stayAwake();
 } else if (!document.getElementById("board-problem")) open(field.value);

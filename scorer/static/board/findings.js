@@ -1,5 +1,7 @@
 // What the checks find, looked for after every edit: marks on squares and a list.
 
+/** @import { Finding, Square } from "../types.js" */
+import { one } from "../dom.js";
 import { drawing } from "./art.js";
 import { filled } from "./words.js";
 
@@ -7,24 +9,42 @@ const PATIENCE = 300;
 const SAVED = "cacao.board.ignored";
 const UNFINISHED = ["too-few-tiles", "too-few-colors"];
 
+/**
+ * @typedef {Finding & { message: string }} ToldFinding
+ * @typedef {ToldFinding & { square: Square | null }} FoundHere with the square on the table
+ * @typedef {{ findings: ToldFinding[], temples: { row: number, col: number, reason: string }[] }} Found
+ * @typedef {{ top: number, left: number }} Corner where on the table the notation begins
+ */
+
 export class Findings {
   #root;
   #check;
+  /** @type {FoundHere[]} */
   #found = [];
+  /** @type {Map<Square | null, string>} */
   #reasons = new Map();
+  /** @type {Set<string>} */
   #ignored = new Set();
-  #timer;
+  #timer = 0;
   #listed = "";
   #changed;
   #asked = { text: "", top: 0, left: 0 };
 
+  /**
+   * @param {HTMLElement} root
+   * @param {() => Found} check
+   * @param {(marks: Map<Square, string[]>, isUnfinished: boolean) => void} changed
+   */
   constructor(root, check, changed) {
     this.#root = root;
     this.#check = check;
     this.#changed = changed;
   }
 
-  // `top` and `left` say where on the table the notation begins.
+  /**
+   * @param {string} text
+   * @param {Corner} corner
+   */
   ask(text, { top, left }) {
     this.#asked = { text, top, left };
     this.#save();
@@ -35,14 +55,18 @@ export class Findings {
   #find() {
     const { top, left } = this.#asked;
     const { findings, temples } = this.#check();
-    const onTable = ({ row, col }) => (row === null ? null : `${row + top},${col + left}`);
+    /** @param {{ row: number | null, col: number | null }} place */
+    const onTable = ({ row, col }) => (row === null || col === null ? null : `${row + top},${col + left}`);
     this.#found = findings.map((each) => ({ ...each, square: onTable(each) }));
     this.#reasons = new Map(temples.map((each) => [onTable(each), each.reason]));
     this.#root.hidden = false;
     this.#show();
   }
 
-  // What was found about squares that have changed since does not hold any more.
+  /**
+   * What was found about squares that have changed since does not hold any more.
+   * @param {Set<Square | null>} squares
+   */
   forget(squares) {
     this.#reasons.clear();
     const gone = this.#found.filter(({ square }) => squares.has(square));
@@ -55,19 +79,25 @@ export class Findings {
     return this.#found.filter((finding) => !this.#ignored.has(idOf(finding)));
   }
 
+  /** @param {Square | null} square */
   at(square) {
     return this.#open.filter((finding) => finding.square === square);
   }
 
+  /** @param {Square | null} square */
   reasonAt(square) {
     return this.#reasons.get(square);
   }
 
-  // A sentence with a button to ignore it.
-  note(finding) {
+  /**
+   * A sentence with a button to ignore it.
+   * @param {FoundHere} finding
+   * @param {string | Node} sentence
+   */
+  note(finding, sentence = finding.message) {
     const note = drawing("note");
-    const button = note.querySelector("button");
-    note.firstElementChild.textContent = finding.message;
+    const button = one(note, "button");
+    one(note, ":scope > :first-child").replaceChildren(sentence);
     button.setAttribute("aria-label", `${button.textContent}: ${finding.message}`);
     button.addEventListener("click", () => {
       this.#ignored.add(idOf(finding));
@@ -85,6 +115,7 @@ export class Findings {
 
   #show() {
     const open = this.#open;
+    /** @type {Map<Square, string[]>} */
     const marks = new Map();
     for (const { square, message } of open) {
       if (square) marks.set(square, [...(marks.get(square) ?? []), message]);
@@ -92,19 +123,19 @@ export class Findings {
     const isUnfinished = this.#found.some(({ code }) => UNFINISHED.includes(code));
     const { odd, fits, unfinished } = this.#root.dataset;
     const text = isUnfinished ? unfinished : open.length ? odd : fits;
-    this.#root.querySelector("[data-count]").textContent = filled(text, { count: open.length });
+    one(this.#root, "[data-count]").textContent = filled(text, { count: open.length });
     this.#root.dataset.state = isUnfinished ? "unfinished" : open.length ? "odd" : "fits";
     const listed = JSON.stringify(open.map(idOf));
     // The same list stays as it is: somebody's focus may be in it.
-    if (listed !== this.#listed) this.#root.querySelector("[data-list]").replaceChildren(...open.map((each) => this.#item(each)));
+    if (listed !== this.#listed) one(this.#root, "[data-list]").replaceChildren(...open.map((each) => this.#item(each)));
     this.#listed = listed;
-    this.#root.querySelector("[data-ignored]").hidden = open.length === this.#found.length;
+    one(this.#root, "[data-ignored]").hidden = open.length === this.#found.length;
     this.#changed(marks, isUnfinished);
   }
 
+  /** @param {FoundHere} finding */
   #item(finding) {
     const item = document.createElement("li");
-    const note = this.note(finding);
     if (finding.square) {
       const link = Object.assign(document.createElement("button"), {
         type: "button",
@@ -112,9 +143,8 @@ export class Findings {
         textContent: finding.message,
       });
       link.dataset.show = finding.square;
-      note.firstElementChild.replaceChildren(link);
-    }
-    item.append(note);
+      item.append(this.note(finding, link));
+    } else item.append(this.note(finding));
     return item;
   }
 
@@ -128,10 +158,15 @@ export class Findings {
     }
   }
 
-  // What was ignored before, if this is still the same board.
+  /**
+   * What was ignored before, if this is still the same board.
+   * @param {string} text
+   * @param {Corner} corner
+   */
   restore(text, { top, left }) {
     try {
-      const { board, ignored } = JSON.parse(localStorage.getItem(SAVED));
+      /** @type {{ board?: string, ignored: string[] }} */
+      const { board, ignored } = JSON.parse(localStorage.getItem(SAVED) ?? "{}");
       if (board === text) this.#ignored = new Set(ignored.map((id) => moved(id, top, left)));
     } catch {
       // Nothing was saved, or by someone else.
@@ -139,8 +174,14 @@ export class Findings {
   }
 }
 
+/** @type {(finding: FoundHere) => string} */
 const idOf = ({ code, square, message }) => (square ? `${code}@${square}` : `${code}:${message}`);
 
+/**
+ * @param {string} id
+ * @param {number} down
+ * @param {number} right
+ */
 function moved(id, down, right) {
   return id.replace(/@(-?\d+),(-?\d+)$/, (_, row, col) => `@${Number(row) + down},${Number(col) + right}`);
 }

@@ -3,11 +3,20 @@
 const SLACK = 8;
 const WHEEL = 0.01;
 
+/** @import { View } from "./view.js" */
+/** @typedef {{ x: number, y: number }} Point */
+
+/**
+ * @param {HTMLElement} stage
+ * @param {View} view
+ */
 export function listenForGestures(stage, view) {
+  /** @type {Map<number, Point>} */
   const fingers = new Map();
   let travelled = 0;
   let swallowsClick = false;
 
+  /** @param {MouseEvent} event */
   const place = (event) => {
     const { left, top } = stage.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
@@ -36,19 +45,21 @@ export function listenForGestures(stage, view) {
       return;
     }
     hold(event);
-    const [other] = [...fingers].find(([id]) => id !== event.pointerId).slice(1);
+    const [other = now] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
     view.zoom(distance(now, other) / Math.max(1, distance(before, other)), middle.x, middle.y);
     view.move(dx / 2, dy / 2);
     fingers.set(event.pointerId, now);
   });
 
+  /** @param {PointerEvent} event */
   function hold(event) {
     swallowsClick = true;
     stage.setAttribute("data-moving", "");
     if (!stage.hasPointerCapture(event.pointerId)) stage.setPointerCapture(event.pointerId);
   }
 
+  /** @param {PointerEvent} event */
   function release(event) {
     fingers.delete(event.pointerId);
     if (!fingers.size) stage.removeAttribute("data-moving");
@@ -83,4 +94,5 @@ export function listenForGestures(stage, view) {
   );
 }
 
+/** @type {(a: Point, b: Point) => number} */
 const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);

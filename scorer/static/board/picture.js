@@ -1,5 +1,7 @@
 // A whole board as a picture, never mirrored, as the server draws it.
 
+/** @import { Tiles } from "../types.js" */
+/** @import { Sheet } from "../sheet/sheet.js" */
 import { game, language } from "../page/game.js";
 import { draw, lying } from "./art.js";
 import { extent } from "./board.js";
@@ -8,21 +10,29 @@ const UNIT = 100;
 const MARGIN = 6;
 const ON_PAGE = 84;
 
-/** The final board of a sheet, with a label that says what lies there. */
+/**
+ * The final board of a sheet, with a label that says what lies there.
+ * @param {Sheet} sheet
+ */
 export function finalBoard(sheet) {
-  const [rows, columns] = sizeOf(sheet.board);
-  const codes = [...sheet.board.values()];
+  const board = sheet.board ?? new Map();
+  const [rows, columns] = sizeOf(board);
+  const codes = [...board.values()];
   const workers = codes.filter((code) => /^[A-Z]/.test(code)).length;
   const counted = { rows, columns, workers, jungle: codes.length - workers, temples: sheet.templesInPlay.length };
-  return picture(sheet.board, language.text(game.words.wholeBoard, { title: game.words.finalBoard, ...counted }));
+  return picture(board, language.text(game.words.wholeBoard, { title: game.words.finalBoard, ...counted }));
 }
 
+/** @param {Tiles} tiles */
 function sizeOf(tiles) {
   const { top, left, bottom, right } = extent(tiles.keys());
   return [bottom - top + 1, right - left + 1];
 }
 
-/** @param {Map<string, string>} tiles by their square @param {string} label */
+/**
+ * @param {Tiles} tiles
+ * @param {string} label
+ */
 export function picture(tiles, label) {
   const { top, left } = extent(tiles.keys());
   const [rows, columns] = sizeOf(tiles);

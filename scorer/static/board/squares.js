@@ -1,6 +1,8 @@
 // The board as buttons: one for every tile and for every empty square beside a tile. An edit touches
 // only the squares that it changes.
 
+/** @import { Color, Setup, Square, TileCode } from "../types.js" */
+/** @import { Board } from "./board.js" */
 import { game } from "../page/game.js";
 import { scoreTemple } from "../sheet/scoring.js";
 import { drawing, nameOf, tile } from "./art.js";
@@ -8,23 +10,47 @@ import { extent, neighbors } from "./board.js";
 import { TILE } from "./view.js";
 import { filled, number } from "./words.js";
 
+/** @type {Record<string, [down: number, right: number]>} */
 const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
 const SIDEWAYS = 4;
+
+/**
+ * A square as it is shown.
+ * @typedef {object} Shown
+ * @property {HTMLButtonElement} button
+ * @property {number} order
+ * @property {string} [label]
+ * @property {TileCode} [code]
+ * @property {Element | null} drawn
+ * @property {HTMLElement | null} gains
+ * @property {string} key of the gains
+ * @property {HTMLElement | null} mark
+ */
 
 export class Squares {
   #table;
   #board;
   #setup;
   #texts;
+  /** @type {Map<Square, Shown>} */
   #shown = new Map();
+  /** @type {Map<Square, string[]>} */
   #notes = new Map();
+  /** @type {Set<Square>} */
   #unnamed = new Set();
   // What all empty squares depend on.
-  #rules;
-  #selected;
-  #current;
+  #rules = "";
+  /** @type {Square | null} */
+  #selected = null;
+  #current = "0,0";
   extent = extent([]);
 
+  /**
+   * @param {HTMLElement} table
+   * @param {Board} board
+   * @param {Setup} setup
+   * @param {DOMStringMap} texts
+   */
   constructor(table, board, setup, texts) {
     this.#table = table;
     this.#board = board;
@@ -32,7 +58,10 @@ export class Squares {
     this.#texts = texts;
   }
 
-  // Draws what has changed, and what that changes for the squares around.
+  /**
+   * Draws what has changed, and what that changes for the squares around.
+   * @param {Square[]} changed
+   */
   draw(changed) {
     const rules = [this.#board.parity, this.#board.hasLeft(true), this.#board.hasLeft(false)].join();
     const touched = new Set(rules === this.#rules ? [] : this.#shown.keys());
@@ -47,7 +76,7 @@ export class Squares {
     this.extent = extent(this.#shown.keys());
     const moved = before.top !== this.extent.top || before.left !== this.extent.left;
     for (const square of moved ? this.#shown.keys() : touched) this.#unnamed.add(square);
-    if (!this.#shown.has(this.#current)) this.#makeCurrent(this.#nearest(this.#current ?? "0,0"));
+    this.#makeCurrent(this.#shown.has(this.#current) ? this.#current : this.#nearest(this.#current));
   }
 
   // Names what was drawn; who hears the board can wait until it is seen.
@@ -56,6 +85,7 @@ export class Squares {
     this.#unnamed.clear();
   }
 
+  /** @param {Square} square */
   #draw(square) {
     const code = this.#board.tiles.get(square);
     if (!code && !this.#board.isOpen(square)) return this.#remove(square);
@@ -64,7 +94,7 @@ export class Squares {
     if (shown.code !== code) {
       shown.drawn?.remove();
       shown.drawn = code ? tile(code) : null;
-      if (code) button.prepend(shown.drawn);
+      if (shown.drawn) button.prepend(shown.drawn);
       shown.code = code;
     }
     const isFor = this.#board.isWorkerSquare(square) ? "worker" : "jungle";
@@ -74,6 +104,10 @@ export class Squares {
     this.#drawGains(square, shown);
   }
 
+  /**
+   * @param {Square} square
+   * @param {Shown} shown
+   */
   #drawGains(square, shown) {
     const gains = this.gainsAt(square);
     const key = gains.join();
@@ -87,18 +121,24 @@ export class Squares {
     shown.button.append(shown.gains);
   }
 
-  // Who gets gold at a temple, most first; nothing for any other square.
+  /**
+   * Who gets gold at a temple, most first; nothing for any other square.
+   * @param {Square} square
+   * @returns {[Color, number][]}
+   */
   gainsAt(square) {
     const { kinds, majority } = this.#setup;
-    if (!kinds[this.#board.tiles.get(square)]?.isTemple) return [];
+    if (!majority || !kinds[this.#board.tiles.get(square) ?? ""]?.isTemple) return [];
     const scored = scoreTemple(majority, this.#board.workersAt(square), game.colors);
-    return game.colors
-      .map((color) => [color, scored[color].gold])
-      .filter(([, gold]) => gold > 0)
-      .sort(([, a], [, b]) => b - a);
+    /** @type {[Color, number][]} */
+    const gains = game.colors.map((color) => [color, scored[color].gold]);
+    return gains.filter(([, gold]) => gold > 0).sort(([, a], [, b]) => b - a);
   }
 
-  // In words what lies on a square.
+  /**
+   * In words what lies on a square.
+   * @param {Square} square
+   */
   describe(square) {
     const code = this.#board.tiles.get(square);
     if (!code) {
@@ -108,6 +148,7 @@ export class Squares {
     return code.endsWith("+") ? filled(this.#texts.covering, { tile: name }) : name;
   }
 
+  /** @param {Square} square */
   #label(square) {
     const shown = this.#shown.get(square);
     if (!shown) return;
@@ -125,6 +166,7 @@ export class Squares {
     shown.button.setAttribute("aria-label", label);
   }
 
+  /** @param {Square} square */
   #add(square) {
     const [row, col] = square.split(",").map(Number);
     const button = element("button", "square");
@@ -135,6 +177,7 @@ export class Squares {
     button.style.left = `${col * TILE}px`;
     button.style.top = `${row * TILE}px`;
     const order = row * 1000 + col;
+    /** @type {HTMLElement | null} */
     let after = null;
     let least = Infinity;
     for (const other of this.#shown.values()) {
@@ -142,12 +185,14 @@ export class Squares {
     }
     // In reading order, for those who hear the board.
     this.#table.insertBefore(button, after);
+    /** @type {Shown} */
     const shown = { button, order, code: undefined, drawn: null, gains: null, key: "", mark: null };
     this.#shown.set(square, shown);
     if (this.#notes.has(square)) this.#mark(shown, true);
     return shown;
   }
 
+  /** @param {Square} square */
   #remove(square) {
     const shown = this.#shown.get(square);
     if (!shown) return;
@@ -157,7 +202,10 @@ export class Squares {
     if (hadFocus) this.focus(this.#nearest(square));
   }
 
-  // Puts a warning sign on the squares that have something to be said about.
+  /**
+   * Puts a warning sign on the squares that have something to be said about.
+   * @param {Map<Square, string[]>} notes
+   */
   mark(notes) {
     const touched = new Set([...this.#notes.keys(), ...notes.keys()]);
     this.#notes = notes;
@@ -169,6 +217,10 @@ export class Squares {
     }
   }
 
+  /**
+   * @param {Shown} shown
+   * @param {boolean} isMarked
+   */
   #mark(shown, isMarked) {
     if (Boolean(shown.mark) === isMarked) return;
     shown.mark?.remove();
@@ -179,6 +231,7 @@ export class Squares {
     shown.button.append(shown.mark);
   }
 
+  /** @param {Square} square */
   has(square) {
     return this.#shown.has(square);
   }
@@ -187,8 +240,9 @@ export class Squares {
     return this.#selected;
   }
 
+  /** @param {Square | null} square */
   select(square) {
-    this.#shown.get(this.#selected)?.button.removeAttribute("data-selected");
+    this.#shown.get(this.#selected ?? "")?.button.removeAttribute("data-selected");
     this.#selected = square;
     if (!square) return;
     this.#shown.get(square)?.button.setAttribute("data-selected", "");
@@ -200,39 +254,56 @@ export class Squares {
   }
 
   focus(square = this.#current) {
-    if (!this.#shown.has(square)) return;
+    const shown = this.#shown.get(square);
+    if (!shown) return;
     this.#makeCurrent(square);
-    this.#shown.get(square).button.focus({ preventScroll: true });
+    shown.button.focus({ preventScroll: true });
   }
 
-  // One square is in the order of the Tab key; arrow keys lead to the others.
+  /**
+   * One square is in the order of the Tab key; arrow keys lead to the others.
+   * @param {Square} square
+   */
   #makeCurrent(square) {
     if (this.#current !== square) this.#setTab(this.#current, -1);
     this.#current = square;
     this.#setTab(square, 0);
   }
 
+  /**
+   * @param {Square} square
+   * @param {0 | -1} index
+   */
   #setTab(square, index) {
     const shown = this.#shown.get(square);
     if (shown) shown.button.tabIndex = index;
   }
 
-  // The next square in the direction of an arrow key; straight on before askew.
+  /**
+   * The next square in the direction of an arrow key; straight on before askew.
+   * @param {string} key
+   */
   step(key) {
     const [down, right] = STEPS[key];
-    const [row, col] = this.#current.split(",").map(Number);
-    return this.#best((dr, dc) => {
+    return this.#best(this.#current, (dr, dc) => {
       const ahead = dr * down + dc * right;
       return ahead > 0 ? ahead + SIDEWAYS * Math.abs(down ? dc : dr) : Infinity;
-    }, row, col);
+    });
   }
 
+  /** @param {Square} square */
   #nearest(square) {
-    const [row, col] = square.split(",").map(Number);
-    return this.#best((dr, dc) => Math.abs(dr) + Math.abs(dc), row, col);
+    return this.#best(square, (dr, dc) => Math.abs(dr) + Math.abs(dc)) ?? square;
   }
 
-  #best(cost, row, col) {
+  /**
+   * The square that costs least to go to.
+   * @param {Square} from
+   * @param {(down: number, right: number) => number} cost
+   */
+  #best(from, cost) {
+    const [row, col] = from.split(",").map(Number);
+    /** @type {Square | undefined} */
     let best;
     let least = Infinity;
     for (const square of this.#shown.keys()) {
@@ -244,8 +315,13 @@ export class Squares {
   }
 }
 
+/** @param {string} key */
 export const isArrow = (key) => key in STEPS;
 
+/**
+ * @param {Color} color
+ * @param {number} gold
+ */
 export function badge(color, gold) {
   const shown = element("span", "gain");
   shown.dataset.color = color;
@@ -253,6 +329,11 @@ export function badge(color, gold) {
   return shown;
 }
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} name
+ * @param {string} className
+ */
 function element(name, className) {
   return Object.assign(document.createElement(name), { className });
 }

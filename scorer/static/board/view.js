@@ -6,6 +6,8 @@ const LARGEST = 1.4;
 const COSY = 0.92;
 const MARGIN = 8;
 
+/** @import { Square } from "../types.js" */
+
 export class View {
   #stage;
   #table;
@@ -17,6 +19,10 @@ export class View {
   x = 0;
   y = 0;
 
+  /**
+   * @param {HTMLElement} stage
+   * @param {HTMLElement} table
+   */
   constructor(stage, table) {
     this.#stage = stage;
     this.#table = table;
@@ -47,6 +53,7 @@ export class View {
     return this.scale * TILE >= TOUCHABLE - 0.5;
   }
 
+  /** @param {{ top: number, left: number, bottom: number, right: number }} box */
   grow(box) {
     this.#box = box;
     this.settle();
@@ -64,19 +71,27 @@ export class View {
     this.#show();
   }
 
+  /** @param {number} by */
   zoom(by, x = this.#size.width / 2, y = this.#size.height / 2) {
     this.#follows = false;
     this.#zoomTo(this.scale * by, x, y);
     this.#show();
   }
 
+  /**
+   * @param {number} dx
+   * @param {number} dy
+   */
   move(dx, dy) {
     this.x += dx;
     this.y += dy;
     this.#show();
   }
 
-  // Brings a square into sight, and within reach of a finger.
+  /**
+   * Brings a square into sight, and within reach of a finger.
+   * @param {Square} square
+   */
   reveal(square) {
     if (!this.isTouchable) {
       this.#follows = true;
@@ -91,12 +106,14 @@ export class View {
     this.#show();
   }
 
+  /** @param {Square} square */
   #center(square) {
     const [row, col] = square.split(",").map(Number);
     this.x = this.#size.width / 2 - (col + 0.5) * this.scale * TILE;
     this.y = this.#size.height / 2 - (row + 0.5) * this.scale * TILE;
   }
 
+  /** @param {number} scale */
   #zoomTo(scale, x = this.#size.width / 2, y = this.#size.height / 2) {
     const next = Math.min(Math.max(scale, this.#fitting), LARGEST);
     this.x = x - ((x - this.x) * next) / this.scale;
@@ -116,11 +133,22 @@ export class View {
   }
 }
 
+/**
+ * @param {number} value
+ * @param {number} least
+ * @param {number} most
+ */
 function within(value, least, most) {
   return least > most ? (least + most) / 2 : Math.min(Math.max(value, least), most);
 }
 
-// The offset that shows no more than a margin beside the board, and centres a small one.
+/**
+ * The offset that shows no more than a margin beside the board, and centres a small one.
+ * @param {number} offset
+ * @param {number} start
+ * @param {number} end
+ * @param {number} room
+ */
 function kept(offset, start, end, room) {
   if (end - start <= room - 2 * MARGIN) return (room - start - end) / 2;
   return within(offset, room - MARGIN - end, MARGIN - start);

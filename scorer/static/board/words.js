@@ -4,8 +4,12 @@ import { language } from "../page/game.js";
 
 export const { number } = language;
 
+/**
+ * @param {string | undefined} text
+ * @param {Record<string, string | number>} values
+ */
 export function filled(text, values) {
-  return text.replace(/\{(\w+)\}/g, (blank, name) => {
+  return (text ?? "").replace(/\{(\w+)\}/g, (blank, name) => {
     const value = values[name] ?? blank;
     return typeof value === "number" ? number(value) : value;
   });

@@ -14,9 +14,11 @@ async function askToKeep() {
   const { active } = await serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
-    for (const place of document.querySelectorAll("[data-kept]")) place.hidden = false;
+    /** @type {NodeListOf<HTMLElement>} */
+    const places = document.querySelectorAll("[data-ready-offline]");
+    for (const place of places) place.hidden = false;
   };
-  active.postMessage({ language: document.documentElement.lang }, [port2]);
+  active?.postMessage({ language: document.documentElement.lang }, [port2]);
 }
 
 // A section that the phone kept is in one language; the second one comes from the phone as well.

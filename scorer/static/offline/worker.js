@@ -2,6 +2,7 @@
 // languages on offer. Everything is kept per release, so an old page never meets a new script: both
 // carry their release in their addresses, and whatever is kept is kept together.
 
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const NAME = "cacao-";
 const CACHE = NAME + RELEASE.id;
 // A network that does not answer for so long is none; the phone's own pages are there at once.
@@ -17,19 +18,20 @@ const PROTECTION = [
   "X-Frame-Options",
 ];
 
-const here = (path) => new URL(path, self.location).href;
+/** @param {string} path */
+const here = (path) => new URL(path, worker.location.href).href;
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(NAME));
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(activate()));
-self.addEventListener("message", (event) => {
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("message", (event) => {
   const kept = keep(event.data.language);
   event.waitUntil(kept.then(() => event.ports[0].postMessage(RELEASE.id), () => {}));
 });
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (request.method !== "GET" || url.origin !== worker.location.origin) return;
   // Programs talk to the server themselves: the phones of a table ask it every second.
   if (url.pathname.startsWith("/api/")) return;
   if (request.mode === "navigate") event.respondWith(page(request, url));
@@ -44,17 +46,18 @@ async function install() {
   const languages = await languagesKept();
   await (await caches.open(CACHE)).addAll(RELEASE.files);
   await Promise.all(languages.map(keep));
-  await self.skipWaiting();
+  await worker.skipWaiting();
 }
 
 // The release before stays for the pages that are open.
 async function activate() {
   const others = (await ours()).filter((name) => name !== CACHE);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
 async function languagesKept() {
+  /** @type {Set<string>} */
   const found = new Set();
   for (const name of await ours()) {
     const cache = await caches.open(name);
@@ -63,43 +66,59 @@ async function languagesKept() {
   return [...found];
 }
 
-// Everything in a language. Its home page comes last: where that is, the rest is too.
+/**
+ * Everything in a language. Its home page comes last: where that is, the rest is too.
+ * @param {string} language
+ */
 async function keep(language) {
   const cache = await caches.open(CACHE);
   const home = `/${language}/`;
   if (await cache.match(home)) return;
   const answer = await fetch(`${home}offline/${RELEASE.id}.json`);
   if (!answer.ok) throw new Error(answer.statusText);
+  /** @type {Record<string, string>} */
   const { [home]: first, ...others } = await answer.json();
-  const protection = PROTECTION.map((name) => [name, answer.headers.get(name) ?? ""]);
+  const headers = new Headers(PROTECTION.map((name) => [name, answer.headers.get(name) ?? ""]));
+  /** @param {string[]} page */
   const put = ([address, body]) => {
     const type = /\.json(\?|$)/.test(address) ? "application/json" : "text/html; charset=utf-8";
     // A page of the wizard or the calculator is shown once its script has put in what its address holds.
     const isFilled = /^\/[^/]+\/(setup|score)(\/|$)/.test(address);
     const text = isFilled ? body.replace('<main id="content"', '<main hidden data-kept id="content"') : body;
-    return cache.put(address, new Response(text, { headers: [["Content-Type", type], ...protection] }));
+    headers.set("Content-Type", type);
+    return cache.put(address, new Response(text, { headers }));
   };
   await Promise.all(Object.entries(others).map(put));
   await put([home, first]);
 }
 
+/**
+ * @param {Request} request
+ * @param {URL} url
+ */
 async function page(request, url) {
   const network = fetch(request);
+  /** @type {Promise<void>} */
   const tired = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   const answer = await Promise.race([network.catch(() => null), tired]);
   if (answer && !GATEWAY_FAILED.includes(answer.status)) return answer;
   return (await pageKept(url, request.referrer)) ?? answer ?? network;
 }
 
-// This release first, whose cache is the younger one; the one before is for its own pages that are still open.
+/**
+ * This release first, whose cache is the younger one; the one before is for its own pages that are still open.
+ * @param {string} address
+ */
 async function kept(address) {
   return (await caches.match(address, { cacheName: CACHE })) ?? caches.match(address);
 }
 
+/** @param {Request} request */
 async function file(request) {
   return (await kept(request.url)) ?? fetch(request);
 }
 
+/** @param {Request} request */
 async function data(request) {
   try {
     return await fetch(request);
@@ -110,7 +129,11 @@ async function data(request) {
   }
 }
 
-// The page without the network. The address says who plays; the page's own script reads it.
+/**
+ * The page without the network. The address says who plays; the page's own script reads it.
+ * @param {URL} url
+ * @param {string} referrer
+ */
 async function pageKept(url, referrer) {
   const [, first, ...rest] = url.pathname.split("/");
   if (!RELEASE.languages.includes(first)) return elsewhere(first, rest, url.search, referrer);
@@ -121,8 +144,14 @@ async function pageKept(url, referrer) {
   return (await cache.match(here(`/${first}/offline`))) ?? elsewhere(first, rest, url.search, referrer);
 }
 
-// Addresses that lead to a language: the root, a shared result, and the language menu. In a language that
-// this phone does not have, the one before says so.
+/**
+ * Addresses that lead to a language: the root, a shared result, and the language menu. In a language that
+ * this phone does not have, the one before says so.
+ * @param {string} first part of the path
+ * @param {string[]} rest of the path
+ * @param {string} search
+ * @param {string} referrer
+ */
 async function elsewhere(first, rest, search, referrer) {
   const languages = await languagesKept();
   if (!languages.length) return undefined;

@@ -1,8 +1,13 @@
 // What an unknown word may be, the beginning of a word or a word with a typing error: the steps of guess.py.
 
+/** @import { Index } from "./types.js" */
 import { pairs } from "./index.js";
 
-// The words that begin so, in alphabetical order, without those that say little.
+/**
+ * The words that begin so, in alphabetical order, without those that say little.
+ * @param {string} prefix
+ * @param {Index} index
+ */
 function beginningWith(prefix, { spelling, lexicon }) {
   let low = 0;
   let high = spelling.length;
@@ -18,11 +23,15 @@ function beginningWith(prefix, { spelling, lexicon }) {
   return found;
 }
 
-// Of many, those that usually follow the term before; else those that titles begin with.
+/**
+ * Of many, those that usually follow the term before; else those that titles begin with.
+ * @param {string} prefix
+ * @param {Index} index
+ */
 export function completions(prefix, index, before = "") {
   const found = beginningWith(prefix, index);
   if (before) {
-    const few = found.filter((word) => index.weights.has(`${before} ${index.words.get(word)[0]}`));
+    const few = found.filter((word) => index.weights.has(`${before} ${index.words.get(word)?.[0]}`));
     if (few.length) return few;
   }
   if (prefix.length < 3) {
@@ -34,16 +43,22 @@ export function completions(prefix, index, before = "") {
   return found;
 }
 
-// The words that begin so but for one typing error, which is as late as possible.
+/**
+ * The words that begin so but for one typing error, which is as late as possible.
+ * @param {string} prefix
+ * @param {Index} index
+ */
 export function misspeltBeginnings(prefix, index) {
   const { shortestBeginning, longestWord } = index.numbers;
   if (prefix.length < shortestBeginning || prefix.length > longestWord) return [];
+  /** @param {string} word */
   const near = (word) =>
     [-1, 0, 1].some((more) => {
       const size = prefix.length + more;
       return size <= word.length && distance(prefix, word.slice(0, size)) < 2;
     });
   let latest = -1;
+  /** @type {string[]} */
   let found = [];
   for (const word of beginningWith(prefix.slice(0, 3), index).filter(near)) {
     let right = 0;
@@ -54,7 +69,12 @@ export function misspeltBeginnings(prefix, index) {
   return found;
 }
 
-// The nearest words and their number of errors.
+/**
+ * The nearest words and their number of errors.
+ * @param {string} word
+ * @param {Index} index
+ * @returns {[string, number][]}
+ */
 export function corrections(word, index) {
   const { lexicon, spelling, numbers } = index;
   const allowed = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
@@ -72,6 +92,7 @@ export function corrections(word, index) {
     .filter(([, common]) => common >= needed)
     .sort(([, a], [, b]) => b - a)
     .slice(0, numbers.candidates);
+  /** @type {[string, number][]} */
   const best = [];
   for (const [number] of candidates) {
     const other = spelling[number];
@@ -86,10 +107,16 @@ export function corrections(word, index) {
   return best.filter(([, errors]) => errors === fewest);
 }
 
+/** @param {string} word */
 const sorted = (word) => [...word].sort().join("");
 
-// How many letters to add, drop, replace or swap with their neighbour.
+/**
+ * How many letters to add, drop, replace or swap with their neighbour.
+ * @param {string} a
+ * @param {string} b
+ */
 export function distance(a, b) {
+  /** @type {number[]} */
   let before = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -3,6 +3,7 @@
 
 export function stayAwake() {
   if (!("wakeLock" in navigator)) return;
+  /** @type {WakeLockSentinel | null} */
   let lock = null;
   const take = async () => {
     if (document.visibilityState !== "visible" || (lock && !lock.released)) return;

@@ -1,7 +1,9 @@
 // The form of a page of the calculator: it holds the whole sheet. Everything entered goes into the address
 // and onto the phone as you go; at a shared table the table keeps it.
 
+/** @import { Pair } from "../types.js" */
 import "../page/kept.js";
+import { all, closest, one } from "../dom.js";
 import { changeLanguage, fieldsOf } from "../navigation.js";
 import { sampled } from "../page/fill.js";
 import { game } from "../page/game.js";
@@ -9,43 +11,59 @@ import { showState } from "../page/show.js";
 import { Sheet } from "../sheet/sheet.js";
 import { savedScore, saveScore } from "../storage.js";
 
-export const form = document.querySelector("[data-entry]");
+export const form = one(document, "[data-entry]", HTMLFormElement);
 const STEPS = ["temples", "board", "villages", "result", "over"];
 
-// A choice that is shown although nobody made it counts only once it is confirmed.
+/**
+ * A choice that is shown although nobody made it counts only once it is confirmed.
+ * @param {Pair} pair
+ */
 const isShownOnly = ([name, value]) =>
-  form.querySelector(`[data-shown][name="${CSS.escape(name)}"]`)?.value === value;
+  all(form, `[data-shown][name="${CSS.escape(name)}"]`, HTMLInputElement).at(0)?.value === value;
 
+/** @param {HTMLElement | null} [button] */
 const entered = (button) => fieldsOf(form, button).filter((pair) => !isShownOnly(pair));
 
-const isShared = document.querySelector("[data-table]") !== null;
+/** @param {Pair[]} pairs with the players, which every page of the calculator has */
+function sheetOf(pairs) {
+  const { sheet } = Sheet.fromQuery(pairs, game);
+  if (!sheet) throw new Error("no players");
+  return sheet;
+}
 
-/** What is entered now; at a shared table the table knows. @returns {Sheet} */
+const isShared = all(document, "[data-table]").length > 0;
+
+/** What is entered now; at a shared table the table knows. */
 export const currentSheet = isShared
   ? (await import("../table/sync.js")).tableSheet
-  : () => Sheet.fromQuery(entered(), game).sheet;
+  : () => sheetOf(entered());
 
 /** What the fields of this page hold, at a table whose seats the page does not send. */
 export function enteredHere() {
   const seats = currentSheet().toQuery().filter(([key]) => key === "p" || key === "modules");
-  return Sheet.fromQuery([...seats, ...entered()], game).sheet.entries;
+  return sheetOf([...seats, ...entered()]).entries;
 }
 
-/** A choice that was only shown is made now. */
-export function confirmShown(within = form) {
-  for (const choice of within.querySelectorAll("[data-shown]")) choice.removeAttribute("data-shown");
+/**
+ * A choice that was only shown is made now.
+ * @param {HTMLElement} within
+ */
+export function confirmShown(within = form, selector = "[data-shown]") {
+  for (const choice of all(within, selector)) choice.removeAttribute("data-shown");
 }
 
 form.addEventListener("change", ({ target }) => {
-  if (target.type === "radio") for (const each of form.querySelectorAll(`[name="${target.name}"]`)) each.removeAttribute("data-shown");
+  const radio = closest(target, "[type=radio]", HTMLInputElement);
+  if (radio) confirmShown(form, `[name="${radio.name}"]`);
 });
 
+/** @param {SubmitEvent} event */
 function submit(event) {
-  const button = event.submitter;
+  const button = event.submitter instanceof HTMLButtonElement ? event.submitter : null;
   const url = new URL(button?.formAction || form.action);
   const [, first, , step] = url.pathname.split("/");
   if (button && "finish" in button.dataset) confirmShown();
-  const { sheet } = Sheet.fromQuery(entered(button), game);
+  const sheet = sheetOf(entered(button));
   if (first === "language") changeLanguage(`${url.pathname}?${new URLSearchParams(sheet.toQuery())}`);
   else if (step === "sample" && !sheet.setup.modules.length) go(url.pathname.replace("sample", "board"), sampled(sheet));
   else if (step === "temples" && !sheet.usesBoard) go(url.pathname, sheet.withTemplesOfBoard());
@@ -54,6 +72,7 @@ function submit(event) {
   event.preventDefault();
 }
 
+/** @type {(path: string, sheet: Sheet) => void} */
 const go = (path, sheet) => location.assign(`${path}?${new URLSearchParams(sheet.toQuery())}`);
 
 /** Keeps what is entered: in the address (for reload, back and the language menu) and for tomorrow. */
@@ -84,7 +103,9 @@ function catchUp() {
 
 if (!isShared) {
   form.addEventListener("submit", submit);
-  window.addEventListener("pageshow", ({ persisted }) => persisted && catchUp());
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) catchUp();
+  });
   // A page that was here before. (How it was come to is not told the same by all browsers.)
   if (history.state?.visited) catchUp();
 }

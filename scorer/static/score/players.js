@@ -2,7 +2,7 @@
 
 import "./resume.js";
 import "../page/kept.js";
+import { all } from "../dom.js";
 import { asksWhoPlays } from "../players.js";
 
-const seats = document.querySelector("[data-seats]");
-if (seats) asksWhoPlays(seats);
+all(document, "[data-seats]", HTMLFormElement).forEach(asksWhoPlays);

@@ -1,32 +1,36 @@
 // The result: sharing it; and where the phone kept the page, showing it.
 
+import { all, one } from "../dom.js";
 import { isKept } from "../page/kept.js";
 import { saveScore } from "../storage.js";
 
-const root = document.querySelector("[data-result]");
+const root = one(document, "[data-result]");
 if (isKept) {
   const { showWholeResult } = await import("./whole_result.js");
   await showWholeResult(root);
 }
 
+/**
+ * @param {HTMLButtonElement} button
+ * @param {string} what
+ */
 async function copied(button, what) {
   await navigator.clipboard.writeText(what);
-  button.textContent = button.dataset.done;
+  button.textContent = button.dataset.done ?? "";
 }
 
-const { share: url, text } = root.dataset;
+const { share: url = "", text = "" } = root.dataset;
+/** @type {Record<string, (button: HTMLButtonElement) => Promise<void>>} */
 const actions = {
-  share: () => navigator.share({ title: document.title, text: document.querySelector("h1").textContent, url }),
+  share: () => navigator.share({ title: document.title, text: one(document, "h1").textContent, url }),
   "copy-link": (button) => copied(button, url),
   "copy-text": (button) => copied(button, text),
 };
 
-for (const button of root.querySelectorAll("[data-do]")) {
-  const possible = button.dataset.do === "share" ? "share" in navigator : "clipboard" in navigator;
-  button.hidden = !possible;
-  button.addEventListener("click", () => {
-    // Whoever closes the sheet has not done anything wrong.
-    Promise.resolve(actions[button.dataset.do](button)).catch(() => {});
-  });
+for (const button of all(root, "[data-do]", HTMLButtonElement)) {
+  const { do: action = "" } = button.dataset;
+  button.hidden = action === "share" ? !("share" in navigator) : !("clipboard" in navigator);
+  // Whoever closes the sheet has not done anything wrong.
+  button.addEventListener("click", () => actions[action](button).catch(() => {}));
 }
 saveScore(location.pathname + location.search);

@@ -9,6 +9,7 @@ function whereToGoOn() {
   const setup = [...new URLSearchParams(savedSetup())].filter(([name]) => name === "p" || name === "modules");
   const begin = setup.length ? `${location.pathname}/temples?${new URLSearchParams(setup)}` : null;
   const last = savedScore();
+  /** @param {string | string[][] | undefined} pairs */
   const table = (pairs) => ["p", "modules"].map((name) => new URLSearchParams(pairs).getAll(name).join()).join(";");
   const isUnderWay = table(last?.split("?")[1]) === table(setup) && !last?.includes("/result?");
   return isSetupLatest() && begin && !isUnderWay ? begin : (last ?? begin);

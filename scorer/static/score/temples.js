@@ -1,5 +1,6 @@
 // The temples, one at a time: a side is chosen, one tap says who stands there, and the next is chosen.
 
+import { all, closest, one } from "../dom.js";
 import { game, language } from "../page/game.js";
 import { letterOf } from "../sheet/notation.js";
 import { Report } from "../sheet/report.js";
@@ -7,17 +8,34 @@ import { scoreTemple } from "../sheet/scoring.js";
 import { stayAwake } from "./awake.js";
 import { currentSheet, form, keep } from "./form.js";
 
-const palette = form.querySelector("[data-palette]");
-const rest = form.querySelector("[data-rest]");
-const said = form.querySelector("[data-said]");
+const palette = one(form, "[data-palette]");
+const rest = one(form, "[data-rest]");
+const said = one(form, "[data-said]");
 
-const temples = [...form.querySelectorAll("[data-temple]:not([hidden])")].map((element) => ({
+/**
+ * A temple as the page shows it.
+ * @typedef {object} Shown
+ * @property {HTMLElement} element
+ * @property {string} name
+ * @property {HTMLElement[]} labels of the selects, and around them
+ * @property {HTMLSelectElement[]} selects
+ * @property {HTMLInputElement} out
+ * @property {string} outText
+ * @property {Element} picture
+ * @property {HTMLElement} reason
+ * @property {HTMLButtonElement[]} sides in the place of the selects
+ */
+
+/** @type {Shown[]} */
+const temples = all(form, "[data-temple]:not([hidden])").map((element) => ({
   element,
-  selects: [...element.querySelectorAll("select")],
-  out: element.querySelector("[type=checkbox]"),
-  name: element.querySelector("legend").textContent,
-  picture: element.querySelector(".tile"),
-  reason: element.querySelector("[data-reason]"),
+  name: one(element, "legend").textContent,
+  labels: all(element, ".side"),
+  selects: all(element, ".side select", HTMLSelectElement),
+  out: one(element, "[type=checkbox]", HTMLInputElement),
+  outText: one(element, ".out").textContent.trim(),
+  picture: one(element, ".tile", Element),
+  reason: one(element, "[data-reason]"),
   sides: [],
 }));
 let temple = 0;
@@ -25,16 +43,16 @@ let side = 0;
 
 function fillPalette() {
   const { setup } = currentSheet();
-  const worker = palette.querySelector("[data-worker]").content.firstElementChild;
-  for (const row of palette.querySelectorAll(".crew-row[data-seat]:not([hidden])")) {
-    const { color } = row.dataset;
+  const worker = one(one(palette, "[data-worker]", HTMLTemplateElement).content, "*", Element);
+  for (const row of all(palette, ".crew-row[data-seat]:not([hidden])")) {
+    const { color = "" } = row.dataset;
     for (let n = 1; n <= setup.mostAtSide; n += 1) {
       const crew = Object.assign(document.createElement("span"), { className: "crew" });
       crew.append(...Array.from({ length: n }, () => worker.cloneNode(true)));
       const button = Object.assign(document.createElement("button"), { type: "button" });
       button.dataset.side = letterOf(color) + n;
       button.dataset.color = color;
-      button.ariaLabel = palette.dataset.label
+      button.ariaLabel = (palette.dataset.label ?? "")
         .replace("{color}", () => game.words.colors[color])
         .replace("{n}", () => language.number(n));
       button.append(crew);
@@ -43,28 +61,36 @@ function fillPalette() {
   }
 }
 
+/** @param {Shown} temple */
 const isEntered = ({ selects, out }) => out.checked || selects.some(({ value }) => value);
+/** @param {Shown} temple */
 const sidesOf = ({ selects }) => selects.map(({ value }) => value || ".");
 
+/** @param {Shown} each */
 function explain(each) {
   const sheet = currentSheet();
+  const { majority } = sheet.setup;
   const found = sheet.temples[temples.indexOf(each)];
   const report = new Report(sheet, language);
-  if (found?.sides) {
-    each.reason.textContent = report.templeText(scoreTemple(sheet.setup.majority, found.workers, sheet.colors));
-  } else each.reason.textContent = each.out.checked ? each.out.labels[0].textContent.trim() : "";
+  if (found?.sides && majority) {
+    each.reason.textContent = report.templeText(scoreTemple(majority, found.workers, sheet.colors));
+  } else each.reason.textContent = each.out.checked ? each.outText : "";
 }
 
+/** @type {(each: Shown, t: number) => string} */
 const described = (each, t) => new Report(currentSheet(), language).templeLabel(sidesOf(each), t + 1);
-const sideName = (t, s) => temples[t].selects[s].labels[0].firstElementChild.textContent;
+/** @type {(t: number, s: number) => string} */
+const sideName = (t, s) => one(temples[t].labels[s], "span").textContent;
+/** @type {(t: number, s: number) => string} */
 const sideLabel = (t, s) => `${sideName(t, s)}: ${temples[t].selects[s].selectedOptions[0]?.textContent}`;
 
+/** @param {string} value */
 function picture(value) {
-  const button = value && palette.querySelector(`[data-side="${CSS.escape(value)}"] .crew`);
-  if (!button) return [];
-  const shown = button.cloneNode(true);
-  shown.dataset.color = button.parentElement.dataset.color;
-  return [shown];
+  return all(palette, `[data-side="${CSS.escape(value)}"]`).flatMap((button) => {
+    const crew = all(button, ".crew").map((each) => document.importNode(each, true));
+    for (const each of crew) each.dataset.color = button.dataset.color;
+    return crew;
+  });
 }
 
 function show() {
@@ -86,12 +112,17 @@ function show() {
   });
 }
 
+/**
+ * @param {number} t
+ * @param {number} s
+ */
 function choose(t, s) {
   temple = t;
   side = s;
   show();
 }
 
+/** @param {string} value */
 function enter(value) {
   const each = temples[temple];
   each.selects[side].value = value;
@@ -102,15 +133,15 @@ function enter(value) {
   if (side < each.selects.length - 1) choose(temple, side + 1);
   else nextTemple();
   // One sentence after another in one place: what was entered, what it is worth, and what comes next.
-  const isOver = document.activeElement.matches("[data-next]");
-  said.textContent = isOver ? entered : `${entered} ${said.dataset.nextSide.replace("{side}", () => palette.ariaLabel)}`;
+  const isOver = document.activeElement?.matches("[data-next]");
+  said.textContent = isOver ? entered : `${entered} ${said.dataset.nextSide?.replace("{side}", () => palette.ariaLabel ?? "")}`;
 }
 
 function nextTemple() {
   if (temple < temples.length - 1) choose(temple + 1, 0);
   else {
     show();
-    form.querySelector("[data-next]").focus();
+    one(form, "[data-next]").focus();
   }
 }
 
@@ -118,18 +149,19 @@ function nextTemple() {
 temples.forEach((each, t) => {
   each.sides = each.selects.map((select, s) => {
     const button = Object.assign(document.createElement("button"), { type: "button" });
-    button.className = select.parentElement.className;
+    const label = each.labels[s];
+    button.className = label.className;
     button.addEventListener("click", (event) => {
       choose(t, s);
       // Keys press buttons too, without a place: they go straight to who may stand there.
       const wanted = /^[A-Z]/.test(select.value) ? `[data-side=${select.value}]` : "button";
-      if (event.detail === 0) palette.querySelector(wanted).focus();
+      if (event.detail === 0) one(palette, wanted).focus();
     });
-    select.parentElement.before(button);
-    select.parentElement.hidden = true;
+    label.before(button);
+    label.hidden = true;
     return button;
   });
-  each.element.querySelector("legend").className = "visually-hidden";
+  one(each.element, "legend").className = "visually-hidden";
   each.out.addEventListener("change", () => {
     if (each.out.checked) for (const select of each.selects) select.value = "";
     keep();
@@ -149,17 +181,17 @@ form.prepend(dotList);
 fillPalette();
 palette.hidden = false;
 palette.addEventListener("click", (event) => {
-  const button = event.target.closest("button");
+  const button = closest(event.target, "button");
   if (!button) return;
   if ("skip" in button.dataset) nextTemple();
-  else enter(button.dataset.side);
+  else enter(button.dataset.side ?? "");
 });
 rest.addEventListener("click", () => {
   for (const each of temples) each.out.checked ||= !isEntered(each);
   keep();
   temples.forEach(explain);
   show();
-  form.querySelector("[data-next]").focus();
+  one(form, "[data-next]").focus();
 });
 form.classList.add("one-by-one");
 // What others at a shared table enter has been put into the selects.

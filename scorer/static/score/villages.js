@@ -1,12 +1,16 @@
 // The village boards: sums as you type.
 
+/** @import { Field } from "../types.js" */
+import { all, closest, one } from "../dom.js";
 import { game, language } from "../page/game.js";
 import { readNumber } from "../sheet/numbers.js";
 import { stayAwake } from "./awake.js";
 import { confirmShown, currentSheet, form, keep } from "./form.js";
 
-const seats = [...form.querySelectorAll("fieldset[data-seat]:not([hidden])")];
-const said = form.querySelector("[data-said]");
+const seats = all(form, "fieldset[data-seat]:not([hidden])");
+const said = one(form, "[data-said]");
+/** @param {Element} seat */
+const goldOf = (seat) => one(seat, `[data-field="${game.gold}"] input`, HTMLInputElement);
 
 function update() {
   keep();
@@ -16,55 +20,64 @@ function update() {
 function showTotals() {
   const sheet = currentSheet();
   seats.forEach((seat, i) => {
-    const running = seat.querySelector("[data-total]");
+    const running = one(seat, "[data-total]");
+    /** @param {Field} field */
     const isOpen = ({ code, isRequired, default: shown }) => isRequired && shown === null && !(code in sheet.villages[i]);
     const { total, parts } = sheet.result.players[i];
     running.textContent = sheet.setup.seatFields.some(isOpen)
       ? ""
-      : running.dataset.total
+      : (running.dataset.total ?? "")
           .replace("{total}", () => language.number(total))
           .replace("{temples}", () => language.number(parts.temples ?? 0));
-    const button = seat.querySelector("[data-confirm]");
-    if (button) button.hidden = !running.textContent || !seat.querySelector("[data-shown]");
+    for (const button of all(seat, "[data-confirm]")) {
+      button.hidden = !running.textContent || !all(seat, "[data-shown]").length;
+    }
   });
 }
 
-function countCoins(event) {
-  const coins = event.target.closest(".coin-row");
-  if (!coins) return;
-  const sum = [...coins.querySelectorAll("[data-coin]")].reduce(
+/** @param {EventTarget | null} target */
+function countCoins(target) {
+  const [coins, seat] = [closest(target, ".coin-row"), closest(target, "[data-seat]")];
+  if (!coins || !seat) return;
+  const sum = all(coins, "[data-coin]", HTMLInputElement).reduce(
     (gold, field) => gold + (readNumber(field.value) ?? 0) * Number(field.dataset.coin),
     0,
   );
-  event.target.closest("[data-seat]").querySelector(`[data-field="${game.gold}"] input`).value = String(sum);
+  goldOf(seat).value = String(sum);
 }
 
-// A screen reader is told a new total once it is entered, not with every digit.
+/**
+ * A screen reader is told a new total once it is entered, not with every digit.
+ * @param {Event} event
+ */
 function sayTotal({ target }) {
-  const seat = target.closest("[data-seat]");
-  const total = seat?.querySelector("[data-total]").textContent;
-  said.textContent = total ? `${seat.querySelector("h2").textContent}: ${total}` : "";
+  const seat = closest(target, "[data-seat]");
+  const total = seat && one(seat, "[data-total]").textContent;
+  said.textContent = total ? `${one(seat, "h2").textContent}: ${total}` : "";
 }
 
-// Enter on the keyboard goes to the next player's gold, not to the result.
+/**
+ * Enter on the keyboard goes to the next player's gold, not to the result.
+ * @param {KeyboardEvent} event
+ */
 function goOn(event) {
-  if (event.key !== "Enter" || event.target.type !== "text") return;
-  const golds = seats.map((seat) => seat.querySelector(`[data-field="${game.gold}"] input`));
-  const next = golds[seats.indexOf(event.target.closest("[data-seat]")) + 1];
+  const field = closest(event.target, "input", HTMLInputElement);
+  if (event.key !== "Enter" || field?.type !== "text") return;
+  const next = seats.at(1 + seats.findIndex((seat) => seat.contains(field)));
   if (!next) return;
   event.preventDefault();
-  next.focus();
+  goldOf(next).focus();
 }
 
 form.addEventListener("input", (event) => {
-  countCoins(event);
+  countCoins(event.target);
   update();
 });
 form.addEventListener("change", sayTotal);
 form.addEventListener("click", ({ target }) => {
-  const button = target.closest("[data-confirm]");
-  if (!button) return;
-  confirmShown(button.closest("[data-seat]"));
+  const seat = closest(closest(target, "[data-confirm]"), "[data-seat]");
+  if (!seat) return;
+  confirmShown(seat);
   update();
 });
 // What others at a shared table enter has been put into the fields.

@@ -1,6 +1,8 @@
 // The whole result without the network: places, temples, board, findings, links. The page has a result of
 // its own, which becomes the one of the address.
 
+/** @import { Report } from "../sheet/report.js" */
+import { all, one } from "../dom.js";
 import { game, language } from "../page/game.js";
 import { addTileArt } from "../page/modules.js";
 import { partClasses, showResult, showRulebook } from "../page/result.js";
@@ -8,10 +10,14 @@ import { carry, setText, showSeats } from "../page/show.js";
 import { colorOf } from "../sheet/notation.js";
 import { Sheet } from "../sheet/sheet.js";
 
+/** @param {HTMLElement} root */
 export async function showWholeResult(root) {
   const { sheet } = Sheet.fromQuery(new URLSearchParams(location.search), game);
-  const find = (selector) => root.querySelector(selector);
+  if (!sheet) return;
+  /** @param {string} selector */
+  const find = (selector) => one(root, selector);
   const query = new URLSearchParams(sheet.toQuery());
+  /** @param {string} key */
   const page = (key) => (key.startsWith("temple") ? "temples" : ["board", "complete"].includes(key) ? "board" : "villages");
   fillRanking(find("[data-ranking]"), sheet);
   const report = showResult(root, sheet, (key) => `${page(key)}?${query}#${key}`);
@@ -26,48 +32,54 @@ export async function showWholeResult(root) {
   });
   root.dataset.share = `${location.origin}/score?${query}`;
   root.dataset.text = report.asText;
-  find(".permalink").href = root.dataset.share;
+  one(root, ".permalink", HTMLAnchorElement).href = root.dataset.share;
 }
 
-// Every place has the parts of the first one, and those of the modules in play.
+/**
+ * Every place has the parts of the first one, and those of the modules in play.
+ * @param {HTMLElement} list
+ * @param {Sheet} sheet
+ */
 function fillRanking(list, sheet) {
-  const sum = list.querySelector(".sum");
+  const sum = one(list, ".sum");
   const classes = partClasses(sheet.setup);
   for (const { code } of sheet.setup.terms) {
-    if (sum.querySelector(`[data-part="${code}"]`)) continue;
-    for (const each of list.querySelectorAll(".sum")) {
-      const part = sum.firstElementChild.cloneNode(true);
+    if (all(sum, `[data-part="${code}"]`).length) continue;
+    for (const each of all(list, ".sum")) {
+      const part = document.importNode(one(sum, ":scope > *"), true);
       part.className = classes[code];
       part.dataset.part = code;
-      part.querySelector("dt").textContent = game.words.terms[code];
-      each.lastElementChild.before(part);
+      one(part, "dt").textContent = game.words.terms[code];
+      each.lastElementChild?.before(part);
     }
   }
   const inPlay = [...sheet.setup.terms.map(({ code }) => code), game.tieBreak];
-  for (const part of list.querySelectorAll("[data-part]")) if (!inPlay.includes(part.dataset.part)) part.remove();
+  for (const part of all(list, "[data-part]")) if (!inPlay.includes(part.dataset.part ?? "")) part.remove();
 }
 
+/**
+ * @param {HTMLElement} part
+ * @param {Report} report
+ */
 function showTemples(part, report) {
   const { sheet } = report;
-  const list = part.querySelector("[data-scored]");
-  const card = document.getElementById("temple-card").content.firstElementChild;
+  const list = one(part, "[data-scored]");
+  const card = one(one(document, "#temple-card", HTMLTemplateElement).content, "*");
   part.hidden = !sheet.templesInPlay.length;
   list.replaceChildren(
     ...report.result.temples.map((scored, t) => {
-      const shown = card.cloneNode(true);
-      const { sides } = sheet.templesInPlay[t];
-      shown.querySelector("h3").textContent = language.text(game.words.temple.name, { n: t + 1 });
-      drawCross(shown.querySelector(".cross"), sides, report.templeLabel(sides, t + 1));
-      const standings = shown.querySelector(".standings");
-      for (const line of standings.children) {
-        const seat = sheet.seats[line.dataset.seat - 1];
-        const standing = seat && scored[seat.color];
-        line.hidden = !standing?.workers;
-        if (line.hidden) continue;
-        line.querySelector("[data-workers]").textContent = language.text(game.words.workers, { num: standing.workers });
-        line.querySelector("strong").textContent = language.gain(standing.gold);
+      const shown = document.importNode(card, true);
+      const sides = sheet.templesInPlay[t].sides ?? [];
+      one(shown, "h3").textContent = language.text(game.words.temple.name, { n: t + 1 });
+      drawCross(one(shown, ".cross", SVGSVGElement), sides, report.templeLabel(sides, t + 1));
+      for (const line of all(shown, ".standings > *")) {
+        const seat = sheet.seats[Number(line.dataset.seat) - 1];
+        const { workers, gold } = scored[seat?.color] ?? { workers: 0, gold: 0 };
+        line.hidden = !workers;
+        one(line, "[data-workers]").textContent = language.text(game.words.workers, { num: workers });
+        one(line, "strong").textContent = language.gain(gold);
       }
-      shown.querySelector("[data-reason]").textContent = report.templeText(scored);
+      one(shown, "[data-reason]").textContent = report.templeText(scored);
       return shown;
     }),
   );
@@ -76,16 +88,21 @@ function showTemples(part, report) {
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// The card has a side with somebody and a side with nobody; they are turned round the temple's middle.
+/**
+ * The card has a side with somebody and a side with nobody; they are turned round the temple's middle.
+ * @param {SVGSVGElement} cross
+ * @param {string[]} sides
+ * @param {string} label
+ */
 function drawCross(cross, sides, label) {
-  const [somebody, nobody] = ["somebody", "nobody"].map((name) => cross.querySelector(`[data-side="${name}"]`));
+  const [somebody, nobody] = ["somebody", "nobody"].map((name) => one(cross, `[data-side="${name}"]`, SVGElement));
   const middle = cross.viewBox.baseVal.width / 2;
   const turned = sides.map((side, at) => {
     const color = colorOf(side, game);
     const group = document.createElementNS(SVG, "g");
     group.setAttribute("transform", `rotate(${at * 90} ${middle} ${middle})`);
     if (color) group.setAttribute("class", color);
-    group.append(...(color ? somebody : nobody).cloneNode(true).children);
+    group.append(...document.importNode(color ? somebody : nobody, true).children);
     for (const use of group.querySelectorAll('[href^="#art-side-"]')) use.setAttribute("href", `#art-side-${side[1]}`);
     return group;
   });
@@ -95,23 +112,31 @@ function drawCross(cross, sides, label) {
   cross.setAttribute("aria-label", label);
 }
 
+/**
+ * @param {HTMLElement} part
+ * @param {Sheet} sheet
+ */
 async function showBoard(part, sheet) {
   part.hidden = !(sheet.usesBoard && sheet.board?.size);
   if (part.hidden) return;
   await addTileArt();
   const { finalBoard } = await import("../board/picture.js");
-  part.querySelector("figure").replaceChildren(finalBoard(sheet));
+  one(part, "figure").replaceChildren(finalBoard(sheet));
 }
 
+/**
+ * @param {HTMLElement} box
+ * @param {Report} report
+ */
 function showFindings(box, report) {
   const { findings, state } = report.sheet;
   box.hidden = !findings.length || state === "nothing";
-  const count = box.querySelector("[data-bind]");
-  setText(count, language.text(JSON.parse(count.dataset.text), { num: findings.length }));
-  box.querySelector("ul").replaceChildren(
+  const count = one(box, "[data-bind]");
+  setText(count, language.text(JSON.parse(count.dataset.text ?? ""), { num: findings.length }));
+  one(box, "ul").replaceChildren(
     ...findings.map((finding) => {
       const item = Object.assign(document.createElement("li"), { textContent: report.findingText(finding) });
-      if (finding.row === null) return item;
+      if (finding.row === null || finding.col === null) return item;
       const at = { row: finding.row + 1, column: finding.col + 1 };
       const place = { className: "small", textContent: language.text(game.words.square, at) };
       item.append(" ", Object.assign(document.createElement("span"), place));

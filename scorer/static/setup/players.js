@@ -1,13 +1,12 @@
 // The first pages of the wizard: going on with the last set-up, and who plays.
 
 import "../page/kept.js";
+import { all, one } from "../dom.js";
 import { asksWhoPlays } from "../players.js";
 import { savedSetup } from "../storage.js";
 
-const resume = document.querySelector("[data-resume]");
-const seats = document.querySelector("[data-seats]");
-if (resume && savedSetup()) {
+for (const resume of savedSetup() ? all(document, "[data-resume]") : []) {
   resume.hidden = false;
-  resume.querySelector("a").search = savedSetup();
+  one(resume, "a").search = savedSetup();
 }
-if (seats) asksWhoPlays(seats);
+all(document, "[data-seats]", HTMLFormElement).forEach(asksWhoPlays);

@@ -2,29 +2,33 @@
 // are requests then. The address always holds the whole state.
 
 import "../page/kept.js";
+import { all, closest, one } from "../dom.js";
 import { language } from "../page/game.js";
 import { saveSetup } from "../storage.js";
 
 function remember() {
   // A change of language takes along what the address holds now, not what it held at first.
-  for (const link of document.querySelectorAll(".languages a")) link.search = location.search;
+  for (const link of all(document, ".languages a", HTMLAnchorElement)) link.search = location.search;
   saveSetup(location.search);
 }
 
+/** @param {HTMLFormElement} form */
 function walkThrough(form) {
-  const steps = [...form.querySelectorAll("[data-step]:not([hidden]) .step")];
-  const progress = form.querySelector("progress");
-  const said = form.querySelector("[data-progress]");
-  const text = JSON.parse(said.dataset.progress);
-  const ready = document.getElementById("ready");
-  const people = [...document.querySelectorAll(".people li:not([hidden])")];
+  const steps = all(form, "[data-step]:not([hidden]) .step", HTMLDetailsElement);
+  const progress = one(form, "progress");
+  const said = one(form, "[data-progress]");
+  const text = JSON.parse(said.dataset.progress ?? "");
+  const ready = one(document, "#ready");
+  const people = all(document, ".people li:not([hidden])");
+  /** @type {(query: URLSearchParams, at: number) => string | undefined} */
   const colorAt = (query, at) => query.getAll("p")[at]?.split(":")[0];
 
+  /** @param {HTMLElement} step */
   function show(step) {
     const done = "done" in step.dataset;
-    const button = step.querySelector("[data-tick]");
-    button.querySelector("span").textContent = done ? button.dataset.untick : button.dataset.tick;
-    step.querySelector("[data-done-text]").hidden = !done;
+    const button = one(step, "[data-tick]");
+    one(button, "span").textContent = (done ? button.dataset.untick : button.dataset.tick) ?? "";
+    one(step, "[data-done-text]").hidden = !done;
   }
 
   function keep() {
@@ -39,17 +43,22 @@ function walkThrough(form) {
     url.searchParams.delete("done");
     for (const id of done) url.searchParams.append("done", id);
     history.replaceState(null, "", url);
-    form.querySelectorAll("input[name=done], input[name=starter]").forEach((field) => field.remove());
+    for (const field of all(form, "input[name=done], input[name=starter]")) field.remove();
     for (const id of done) form.prepend(hidden("done", id));
     const starter = url.searchParams.get("starter");
-    if (people.some(({ dataset }) => dataset.color === starter)) form.prepend(hidden("starter", starter));
+    if (starter && people.some(({ dataset }) => dataset.color === starter)) form.prepend(hidden("starter", starter));
     remember();
   }
 
+  /**
+   * @param {string} name
+   * @param {string} value
+   */
   function hidden(name, value) {
     return Object.assign(document.createElement("input"), { type: "hidden", name, value });
   }
 
+  /** @param {HTMLDetailsElement} step */
   function tick(step) {
     step.toggleAttribute("data-done");
     show(step);
@@ -58,7 +67,7 @@ function walkThrough(form) {
     step.open = false;
     const next = steps.find((each) => !("done" in each.dataset));
     if (next) next.open = true;
-    (next ? next.querySelector("summary") : ready).focus({ preventScroll: true });
+    (next ? one(next, "summary") : ready).focus({ preventScroll: true });
     (next ?? ready).scrollIntoView({ block: "start" });
   }
 
@@ -67,21 +76,22 @@ function walkThrough(form) {
     const at = Math.floor((random / 2 ** 32) * people.length);
     announce(at);
     const url = new URL(location.href);
-    url.searchParams.set("starter", colorAt(url.searchParams, at));
+    url.searchParams.set("starter", colorAt(url.searchParams, at) ?? "");
     history.replaceState(null, "", url);
     keep();
   }
 
+  /** @param {number} at */
   function announce(at) {
-    const drawn = form.querySelector("[data-drawn]");
+    const drawn = one(form, "[data-drawn]");
     const who = people[at].querySelector("bdi")?.textContent ?? people[at].textContent.trim();
     drawn.dataset.color = people[at].dataset.color;
-    const [before, after] = drawn.dataset.text.split("{who}");
+    const [before, after] = (drawn.dataset.text ?? "").split("{who}");
     const name = Object.assign(document.createElement("bdi"), { textContent: who });
     const text = document.createElement("span");
     text.append(before, name, after);
-    drawn.replaceChildren(people[at].querySelector("svg").cloneNode(true), text);
-    const again = ready.querySelector("[data-starter-text]");
+    drawn.replaceChildren(one(people[at], "svg", SVGElement).cloneNode(true), text);
+    const again = one(ready, "[data-starter-text]");
     again.replaceChildren(...text.cloneNode(true).childNodes);
     again.hidden = false;
   }
@@ -105,13 +115,14 @@ function walkThrough(form) {
   }
 
   form.addEventListener("submit", (event) => {
-    const button = event.submitter;
-    if (button?.name === "tick") tick(button.closest(".step"));
-    else if (button?.name === "draw") draw();
+    const step = closest(event.submitter, ".step", HTMLDetailsElement);
+    const name = event.submitter?.getAttribute("name");
+    if (step && name === "tick") tick(step);
+    else if (name === "draw") draw();
     else return;
     event.preventDefault();
   });
   takeUp();
 }
 
-walkThrough(document.querySelector("[data-steps]"));
+walkThrough(one(document, "[data-steps]", HTMLFormElement));

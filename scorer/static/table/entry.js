@@ -1,15 +1,21 @@
 // The calculator's pages at a shared table: what is entered is sent, what others enter appears.
 
+/** @import { Pair } from "../types.js" */
+import { all, closest } from "../dom.js";
 import { fillForm, showState } from "../page/show.js";
 import { enteredHere, form } from "../score/form.js";
 import "./result.js";
 import { change, fields, me, onChange, settled, tableSheet } from "./sync.js";
 
-const own = form.dataset.own.split(" ").filter((code) => code !== "mode");
+const own = (form.dataset.own ?? "").split(" ").filter((code) => code !== "mode");
+/** @param {string} key */
 const isOwn = (key) => own.includes(key.replace(/\d+$/, ""));
 
+const modes = all(form, "[data-mode]", HTMLAnchorElement);
+
+/** @param {Pair[]} changed */
 function follow(changed) {
-  if (changed.some(([field]) => field === "mode") && form.querySelector("[data-mode]")) return location.reload();
+  if (changed.some(([field]) => field === "mode") && modes.length) return location.reload();
   if (!changed.length) return;
   if (changed.some(([field]) => isOwn(field))) fillForm(form, tableSheet(), true);
   // Sums and what is missing depend on the fields of other pages too.
@@ -23,13 +29,14 @@ form.addEventListener("kept", () => {
   change(now);
 });
 form.addEventListener("focusout", ({ target }) => {
-  if (target.type === "text" && isOwn(target.name) && fields.has(target.name)) target.value = fields.get(target.name);
+  const field = closest(target, "input", HTMLInputElement);
+  if (field?.type === "text" && isOwn(field.name)) field.value = fields.get(field.name) ?? field.value;
 });
 // Temples alone or the whole board: whoever changes it takes everybody along.
-for (const link of form.querySelectorAll("[data-mode]")) {
+for (const link of modes) {
   link.addEventListener("click", async (event) => {
     event.preventDefault();
-    change([["mode", link.dataset.mode]]);
+    change([["mode", link.dataset.mode ?? ""]]);
     await settled();
     location.assign(link.href);
   });

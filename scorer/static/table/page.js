@@ -1,30 +1,33 @@
 // The table's own page: who you are, and what is still missing.
 
+import { all, closest, one } from "../dom.js";
 import { language } from "../page/game.js";
 import "./result.js";
 import { me, onChange, setMe, tableSheet } from "./sync.js";
 
-const form = document.querySelector("[data-me]");
-const words = document.querySelector("ul[data-in]").dataset;
+const form = one(document, "[data-me]");
+const words = one(document, "ul[data-in]").dataset;
 
-form.addEventListener("change", (event) => setMe(event.target.value));
-const mine = [...form.elements.me].find(({ value }) => value === me());
-if (mine) mine.checked = true;
+form.addEventListener("change", ({ target }) => {
+  const choice = closest(target, "[name=me]", HTMLInputElement);
+  if (choice) setMe(choice.value);
+});
+for (const choice of all(form, "[name=me]", HTMLInputElement)) choice.checked ||= choice.value === me();
 
 function show() {
   const { missing, problems, seats, setup, usesBoard } = tableSheet();
   const open = [...missing, ...problems.map(({ field }) => field)];
   seats.forEach((_, i) => {
-    const status = document.querySelector(`[data-status="${i + 1}"]`);
+    const status = one(document, `[data-status="${i + 1}"]`);
     const isIn = !setup.seatFields.some(({ code }) => open.includes(`${code}${i + 1}`));
     status.textContent = isIn ? "✓" : "…";
     status.role = "img";
-    status.ariaLabel = isIn ? words.in : words.missing;
+    status.ariaLabel = (isIn ? words.in : words.missing) ?? "";
   });
   const keys = Array.from({ length: setup.temples }, (_, i) => `temple${i + 1}`);
   const entered = keys.filter((key) => !open.includes(key)).length;
   const boardIsIn = !open.includes("board") && !open.includes("complete");
-  document.querySelector("[data-status=temples]").textContent = usesBoard
+  one(document, "[data-status=temples]").textContent = usesBoard
     ? boardIsIn ? "✓" : "…"
     : `${language.number(entered)}/${language.number(keys.length)}`;
 }

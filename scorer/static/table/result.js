@@ -1,11 +1,13 @@
 // Standings and result on every phone of the table: one sheet, one way to show it.
 
+/** @import { Sheet } from "../sheet/sheet.js" */
+import { one } from "../dom.js";
 import { showResult, showRulebook } from "../page/result.js";
 import { change, onChange, tableSheet } from "./sync.js";
 
-const live = document.querySelector("[data-table]");
-const panel = live.querySelector("[data-result]");
-const said = live.querySelector("[data-said]");
+const live = one(document, "[data-table]");
+const panel = one(live, "[data-result]");
+const said = one(live, "[data-said]");
 
 function show() {
   const sheet = tableSheet();
@@ -13,15 +15,20 @@ function show() {
   panel.hidden = isNothing && !isOver(sheet);
   const report = showResult(panel, sheet);
   const { headline } = report;
-  showRulebook(panel.querySelector("[data-rulebook]"), report, rulebookButton);
+  showRulebook(one(panel, "[data-rulebook]"), report, rulebookButton);
   // A screen reader is told who wins, not every number that comes in.
   if (isOver(sheet) && said.textContent !== headline) said.textContent = headline;
-  panel.querySelector("[data-again]").hidden = sheet.state !== "final";
-  panel.querySelector("[data-sheet-to]").search = new URLSearchParams(sheet.toQuery());
+  one(panel, "[data-again]").hidden = sheet.state !== "final";
+  one(panel, "[data-sheet-to]", HTMLAnchorElement).search = String(new URLSearchParams(sheet.toQuery()));
 }
 
+/** @param {Sheet} sheet */
 const isOver = ({ state }) => ["tied", "final"].includes(state);
 
+/**
+ * @param {string} text
+ * @param {Sheet} other
+ */
 function rulebookButton(text, other) {
   const button = Object.assign(document.createElement("button"), { type: "button", className: "button quiet", textContent: text });
   button.addEventListener("click", () => change([["rulebook", other.entries.get("rulebook") ?? ""]]));

@@ -61,11 +61,11 @@ def worker() -> Response:
 
 
 def _static_files() -> list[str]:
-    """What pages load; the worker itself is not among it, and icons are the phone's business."""
+    """What pages load: not the worker itself, nor icons, nor the types of scripts."""
     return [
         path.relative_to(FOLDER).as_posix()
         for path in sorted(FOLDER.rglob("*"))
-        if path.is_file() and path.suffix != ".png" and path.name != "worker.js"
+        if path.is_file() and path.suffix not in (".png", ".ts") and path.name != "worker.js"
     ]
 
 

@@ -1,46 +1,69 @@
 // What can be done with the chosen square: which tiles may lie there, how many of each are left, and
 // for a tile that lies there: rotate, cover, remove.
 
+/** @import { Setup, Square, TileCode } from "../types.js" */
+/** @import { Board } from "./board.js" */
+/** @import { Findings } from "./findings.js" */
+/** @import { Squares } from "./squares.js" */
+import { all, one } from "../dom.js";
 import { letterOf, rotationsOf } from "../sheet/notation.js";
 import { nameOf, tile } from "./art.js";
 import { badge } from "./squares.js";
 import { number } from "./words.js";
 
-export class Sheet {
+/**
+ * @typedef {{ button: HTMLButtonElement, left: HTMLElement, code: TileCode, group: string }} Choice
+ */
+
+export class TilePicker {
   #root;
   #board;
   #texts;
   #squares;
   #findings;
   #parts;
+  /** @type {Choice[]} */
   #choices = [];
   #tabs;
   #letter;
+  /** @type {{ worker?: TileCode, jungle?: TileCode }} */
   #last = {};
-  #square;
+  /** @type {Square} */
+  #square = "";
   #said = "";
 
+  /**
+   * @param {HTMLElement} root
+   * @param {Board} board
+   * @param {Setup} setup
+   * @param {DOMStringMap} texts
+   * @param {Squares} squares
+   * @param {Findings} findings
+   */
   constructor(root, board, setup, texts, squares, findings) {
     this.#root = root;
     this.#board = board;
     this.#texts = texts;
     this.#squares = squares;
     this.#findings = findings;
-    const part = (selector) => root.querySelector(selector);
+    /** @param {string} selector */
+    const part = (selector) => one(root, selector);
+    /** @param {string} name */
+    const action = (name) => one(root, `[data-do=${name}]`, HTMLButtonElement);
     this.#parts = {
       title: part("[data-title]"),
-      rotate: part("[data-do=rotate]"),
-      cover: part("[data-do=cover]"),
-      remove: part("[data-do=remove]"),
+      rotate: action("rotate"),
+      cover: action("cover"),
+      remove: action("remove"),
       notes: part("[data-notes]"),
       why: part("[data-why]"),
       workers: part("[data-offer=worker]"),
       jungle: part("[data-offer=jungle]"),
     };
-    this.#tabs = [...root.querySelectorAll(".tab:not([hidden])")].map((button) => ({
+    this.#tabs = all(root, ".tab:not([hidden])", HTMLButtonElement).map((button) => ({
       button,
-      letter: letterOf(button.dataset.color),
-      left: button.querySelector("[data-left]"),
+      letter: letterOf(button.dataset.color ?? ""),
+      left: one(button, "[data-left]"),
       choices: this.#group(part("[data-choices=workers]"), button),
     }));
     this.#letter = this.#tabs[0].letter;
@@ -53,15 +76,23 @@ export class Sheet {
     for (const code of Object.keys(setup.jungle)) this.#offer(part("[data-choices=jungle]"), code);
   }
 
-  // The tiles of one colour.
+  /**
+   * The tiles of one colour.
+   * @param {HTMLElement} place
+   * @param {HTMLButtonElement} button
+   */
   #group(place, button) {
     const group = Object.assign(document.createElement("div"), { className: "picks workers", hidden: true });
     group.role = "group";
-    group.ariaLabel = button.querySelector("[data-name]").textContent;
+    group.ariaLabel = one(button, "[data-name]").textContent;
     place.append(group);
     return group;
   }
 
+  /**
+   * @param {HTMLElement} place
+   * @param {TileCode} code
+   */
   #offer(place, code, isAlone = false) {
     const button = Object.assign(document.createElement("button"), {
       type: "button",
@@ -85,6 +116,7 @@ export class Sheet {
     return this.#board.tiles.get(this.#square);
   }
 
+  /** @param {Square} square */
   show(square) {
     this.#square = square;
     const here = this.#here;
@@ -99,21 +131,28 @@ export class Sheet {
   hide() {
     this.#root.hidden = true;
     document.body.removeAttribute("data-sheet");
-    this.#square = undefined;
+    this.#square = "";
   }
 
-  // The colour whose tiles are on offer: the last one used, until another is chosen.
+  /**
+   * The colour whose tiles are on offer: the last one used, until another is chosen.
+   * @param {string} letter
+   */
   set letter(letter) {
     if (this.#tabs.some((tab) => tab.letter === letter)) this.#letter = letter;
   }
 
-  // The tile that a choice stands for on this square: it stays on top of what it lies on.
+  /**
+   * The tile that a choice stands for on this square: it stays on top of what it lies on.
+   * @param {TileCode} code
+   */
   #asLaid(code) {
     const covering = `${code}+`;
     const covers = this.#here?.endsWith("+") && this.#board.isWorker(code);
     return covers && this.#board.canLay(covering, this.#square) ? covering : code;
   }
 
+  /** @param {TileCode} code */
   chosen(code) {
     const isWorker = this.#board.isWorker(code);
     if (isWorker) this.#letter = code[0];
@@ -126,7 +165,7 @@ export class Sheet {
     if (!this.isOpen) return;
     const here = this.#here;
     const offersWorkers = here ? this.#board.isWorker(here) : this.#board.isWorkerSquare(this.#square);
-    const isWorkerTile = Boolean(here) && offersWorkers;
+    const isWorkerTile = here !== undefined && offersWorkers;
     const { title, rotate, cover, remove, workers, jungle } = this.#parts;
     const offer = offersWorkers ? this.#texts.layWorker : this.#texts.layJungle;
     setText(title, here ? this.#squares.describe(this.#square) : offer);
@@ -156,6 +195,7 @@ export class Sheet {
     }
   }
 
+  /** @param {string} shown letter of a colour, or jungle */
   #refreshChoices(shown) {
     const here = this.#here?.replace("+", "");
     for (const { button, left, code, group } of this.#choices) {
@@ -189,18 +229,34 @@ export class Sheet {
   }
 }
 
-function setText(element, text) {
+/**
+ * @param {HTMLElement} element
+ * @param {string | undefined} text
+ */
+function setText(element, text = "") {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/**
+ * @param {HTMLElement} element
+ * @param {boolean} isHidden
+ */
 function setHidden(element, isHidden) {
   if (element.hidden !== isHidden) element.hidden = isHidden;
 }
 
+/**
+ * @param {HTMLButtonElement} button
+ * @param {boolean} isDisabled
+ */
 function setDisabled(button, isDisabled) {
   if (button.disabled !== isDisabled) button.disabled = isDisabled;
 }
 
+/**
+ * @param {HTMLButtonElement} button
+ * @param {boolean} isPressed
+ */
 function setPressed(button, isPressed) {
   if (button.ariaPressed !== String(isPressed)) button.ariaPressed = String(isPressed);
 }

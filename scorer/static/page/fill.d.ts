@@ -1,0 +1,3 @@
+import type { Sheet } from "../sheet/sheet.js";
+
+export function sampled(sheet: Sheet): Sheet;

@@ -1,0 +1,1 @@
+export function readNumber(text: string): number | null;
