@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from example_module import TEA, TEA_MODULE
 from flask import Flask
+from lantern import LANTERNS, MODULE
 
 from scorer import create_app
 from scorer.modules import EXPANSIONS
@@ -47,6 +47,6 @@ def client(app: Flask) -> CheckingClient:
 @pytest.fixture
 def for_few(monkeypatch: pytest.MonkeyPatch) -> str:
     """The code of a module for two or three players only."""
-    game = replace(TEA, code="few", players=(2, 3))
-    monkeypatch.setitem(EXPANSIONS, game.code, replace(TEA_MODULE, game=game))
+    game = replace(LANTERNS, code="few", players=(2, 3))
+    monkeypatch.setitem(EXPANSIONS, game.code, replace(MODULE, game=game))
     return game.code

@@ -121,7 +121,7 @@ def test_every_field_fits_in_the_database(db: Database, for_few: str) -> None:
     code = create_table(db, {}).code
     values = {key: "red" if key in SEAT_KEYS else "1" for key in table_keys()}
     values["modules"] = for_few
-    assert "tea3" in values and len(values) < BATCH_LIMIT
+    assert "lanterns3" in values and len(values) < BATCH_LIMIT
     apply_changes(db, code, values, "x" * 40, "y" * 40)
     assert changes_since(db, code, 0).fields == values
 
