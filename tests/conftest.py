@@ -1,12 +1,15 @@
-"""The app and a client that looks at every page it gets."""
+"""The app, a client that looks at every page it gets, and which tests need what."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
+import examples  # noqa: F401  (registers the profiles)
 import pytest
 from flask import Flask
+from hypothesis import settings
 from lantern import LANTERNS, MODULE
 
 from scorer import create_app
@@ -14,6 +17,19 @@ from scorer.modules import EXPANSIONS
 
 pytest.register_assert_rewrite("page_checks")
 from page_checks import CheckingClient  # noqa: E402
+
+settings.load_profile("ci")
+
+FOLDER = Path(__file__).parent
+ENGINES = ("browser", "webkit")
+"""Folders whose tests need a browser; their names are the markers."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        for engine in ENGINES:
+            if (FOLDER / engine) in item.path.parents:
+                item.add_marker(engine)
 
 
 @pytest.fixture(scope="session", autouse=True)

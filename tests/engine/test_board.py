@@ -1,7 +1,7 @@
 """Notation, neighbours, placement and stacks."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.engine.board import MAX_NOTATION, Board, NotationError, Side, WorkerTile, neighbors
@@ -70,7 +70,6 @@ def tables(draw):
     return Board(draw(st.dictionaries(square, tile, max_size=40)))
 
 
-@settings(deadline=None, derandomize=True, max_examples=200)
 @given(tables())
 def test_any_table_survives_the_notation(board):
     text = str(board)
@@ -84,7 +83,6 @@ def test_any_table_survives_the_notation(board):
     assert not text.endswith((".", "/")) and "./" not in text and not text.startswith("/")
 
 
-@settings(deadline=None, derandomize=True, max_examples=300)
 @given(st.text(alphabet="RPWYpmgwst0123+./ x", max_size=12))
 def test_any_text_is_read_or_refused_with_the_place(text):
     error = error_of(text)
@@ -265,7 +263,6 @@ def test_must_fill():
     assert board.without((0, 1)).spaces_to_fill() == []
 
 
-@settings(deadline=None, derandomize=True, max_examples=100)
 @given(tables())
 def test_lists_agree_with_the_questions_about_one_square(board):
     near = {at for square in board.tiles for at in (square, *neighbors(square))}

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from examples import fewer
+from hypothesis import given
 from hypothesis import strategies as st
 from lantern import registered
 from lantern.game import FOUR, LANTERNS, LARGE, SMALL
@@ -250,7 +251,7 @@ def test_checks_know_the_field_and_the_tiles():
     assert list(check_temples([{RED: 13}], setup))
 
 
-@settings(deadline=None, derandomize=True, max_examples=30)
+@fewer()
 @given(st.sampled_from(PLAYER_COUNTS), st.integers(0, 10**6))
 def test_no_game_is_called_impossible(players, seed):
     game = simulate(setup_with(players), seed)

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import process_time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.i18n import Language, languages
@@ -291,7 +291,6 @@ def test_the_number_of_hits_is_limited() -> None:
     assert search("tile", language("en"), 0) == []
 
 
-@settings(deadline=None)
 @given(st.text(max_size=LONGEST_QUERY), st.sampled_from(TAGS))
 def test_no_query_is_too_strange(query: str, tag: str) -> None:
     if tag in languages():

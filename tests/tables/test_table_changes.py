@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 import sqlalchemy as sa
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.engine.board import MAX_NOTATION
@@ -135,7 +135,6 @@ def test_whatever_is_kept_comes_back_as_it_is(db: Database) -> None:
     code = create_table(db, {"gold1": "1"}).code
 
     @given(st.dictionaries(keys, anything, max_size=6))
-    @settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
     def send(values: dict[str, object]) -> None:
         clean, problems = clean_fields(values)
         assert clean.keys() | {problem.field for problem in problems} >= {
