@@ -10,7 +10,7 @@ _COMMON = {
     "suppress_health_check": [HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 }
 settings.register_profile("ci", derandomize=True, max_examples=100, database=None, **_COMMON)
-settings.register_profile("soak", max_examples=5_000, print_blob=True, **_COMMON)
+settings.register_profile("soak", max_examples=2_000, print_blob=True, **_COMMON)
 
 
 def fewer() -> settings:
