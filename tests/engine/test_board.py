@@ -83,7 +83,14 @@ def test_any_table_survives_the_notation(board):
     assert not text.endswith((".", "/")) and "./" not in text and not text.startswith("/")
 
 
-@given(st.text(alphabet="RPWYpmgwst0123+./ x", max_size=12))
+NOTATIONS = st.one_of(
+    st.text(alphabet="RPWYpmgwst0123+./ x", max_size=12),
+    st.text(),
+    st.lists(st.sampled_from(["R1111", "Y0210+", "t", "p1", ".", "/", "R2200", "é"])).map("".join),
+)
+
+
+@given(NOTATIONS)
 def test_any_text_is_read_or_refused_with_the_place(text):
     error = error_of(text)
     if error:
@@ -92,6 +99,9 @@ def test_any_text_is_read_or_refused_with_the_place(text):
         assert text.startswith(error.found, error.position)
         # Whatever stands before a tile that does not exist can be read.
         assert error.code == "bad-character" or not error_of(text[: error.position])
+    else:
+        board = parse(text)
+        assert parse(str(board)) == board and len(str(board)) <= len(text)
 
 
 def error_of(text):

@@ -24,11 +24,11 @@ from scorer.engine.simulate import simulate
 from scorer.engine.village import Village
 from scorer.i18n import language
 from scorer.i18n.messages import field_words, finding_text, jungle_text, step_words, term_name
-from scorer.modules import all_modules, setup_for
+from scorer.modules import all_modules, read_modules, setup_for
 from scorer.modules.base.game import GAME, PLAYER_COUNTS
 from scorer.sheet import Sheet, State
 from scorer.sheet.answer import setup_json
-from scorer.sheet.entries import table_keys
+from scorer.sheet.entries import module_problems, split_modules, table_keys
 from scorer.sheet.query import read_query, write_query
 from scorer.sheet.report import Report
 from scorer.web.drawing.sheet import Sheet as Drawings
@@ -282,6 +282,20 @@ def test_the_registry_knows_it_by_its_code():
     assert answer["add_workers"] == {"4-0-0-0": 1}
     assert answer["remove_jungle"] == REMOVED[4]
     assert {"lanterns1", "lanterns4"} <= set(table_keys())
+
+
+@given(st.lists(st.one_of(st.text(max_size=10), st.sampled_from(["lanterns", "base"])), max_size=3))
+def test_any_codes_are_modules_or_one_problem(codes):
+    with registered():
+        found = module_problems(3, codes)
+        if not found:
+            assert set(read_modules(codes)) == set(codes) and len(codes) == len(set(codes))
+            assert split_modules(",".join(codes)) == list(codes)
+        else:
+            (problem,) = found
+            code = "repeated-module" if problem.params["module"] == "lanterns" else "unknown-module"
+            assert (problem.field, problem.code) == ("modules", code)
+            assert problem.params["module"] in codes
 
 
 @pytest.mark.usefixtures("_lanterns")
