@@ -6,7 +6,8 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test lint format bench audit translations language wheel screenshots lock advisories clean
+.PHONY: help serve check test soak servers lint format bench audit translations language wheel screenshots \
+	lock advisories clean
 
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
@@ -30,11 +31,22 @@ $(COMPILED): $(READY) $(wildcard translations/*/LC_MESSAGES/*.po) translations/m
 serve: $(COMPILED) ## serve the app on HOST:PORT (default: all interfaces, 8000)
 	$(BIN)/cacao serve
 
-test: $(COMPILED) lint ## lint, types, catalogues and all tests, browsers included
+PYTEST := $(BIN)/python -m pytest --numprocesses auto --dist worksteal
+
+check: $(COMPILED) lint ## before every commit: lint, types, catalogues, tests without browsers and PostgreSQL
+	$(PYTEST) -m "not (browser or webkit or postgres or soak)"
+
+test: $(COMPILED) lint servers ## before a change lands: the same with all tests, browsers and PostgreSQL included
+	$(PYTEST)
+
+soak: $(COMPILED) servers ## now and then: property tests with many new examples, servers killed many times
+	$(PYTEST) --hypothesis-profile=soak -m "soak or not (browser or webkit)"
+
+# What tests need beside Python: Chromium, WebKit and PostgreSQL, installed when they are missing.
+servers: $(READY)
 	$(PYTHON) tests/browser/install_chromium.py
 	$(PYTHON) tests/webkit/install_webkit.py
 	$(BIN)/python tests/tables/postgres.py
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 # Node is among the Python packages, so a machine need not have it.
 NODE := $(BIN)/node

@@ -1,19 +1,35 @@
-"""The app and a client that looks at every page it gets."""
+"""The app, a client that looks at every page it gets, and which tests need what."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
+import examples  # noqa: F401  (registers the profiles)
 import pytest
-from example_module import TEA, TEA_MODULE
 from flask import Flask
+from hypothesis import settings
+from lantern import LANTERNS, MODULE
 
 from scorer import create_app
 from scorer.modules import EXPANSIONS
 
 pytest.register_assert_rewrite("page_checks")
 from page_checks import CheckingClient  # noqa: E402
+
+settings.load_profile("ci")
+
+FOLDER = Path(__file__).parent
+ENGINES = ("browser", "webkit")
+"""Folders whose tests need a browser; their names are the markers."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        for engine in ENGINES:
+            if (FOLDER / engine) in item.path.parents:
+                item.add_marker(engine)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -47,6 +63,6 @@ def client(app: Flask) -> CheckingClient:
 @pytest.fixture
 def for_few(monkeypatch: pytest.MonkeyPatch) -> str:
     """The code of a module for two or three players only."""
-    game = replace(TEA, code="few", players=(2, 3))
-    monkeypatch.setitem(EXPANSIONS, game.code, replace(TEA_MODULE, game=game))
+    game = replace(LANTERNS, code="few", players=(2, 3))
+    monkeypatch.setitem(EXPANSIONS, game.code, replace(MODULE, game=game))
     return game.code

@@ -20,7 +20,7 @@ from scorer.sheet.report import Report
 from scorer.sheet.seats import NAME_LIMIT, clean_text
 
 T = TypeVar("T")
-examples = settings(deadline=None, derandomize=True, max_examples=150)
+examples = settings()
 
 TWO = (Seat(Color.RED, "Ana"), Seat(Color.WHITE))
 NOBODY = {f"temple{n}": "...." for n in range(1, 5)}

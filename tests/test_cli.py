@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 
-import example_module
+import lantern
 import pytest
 
 from scorer.cli import main
@@ -73,22 +73,23 @@ def test_the_rulebook_is_read_from_the_game(run) -> None:
 
 
 def test_modules_have_their_own_columns_and_tiles(run) -> None:
-    with example_module.registered():
-        code, out, _ = run("simulate", "--players", "3", "--modules", "tea")
-        assert code == 0 and "Water field  Tea  Total" in out
+    with lantern.registered():
+        code, out, _ = run("simulate", "--players", "3", "--modules", "lanterns")
+        assert code == 0 and "Water field  Lanterns  Lighthouse  Total" in out
         board = out.splitlines()[0]
-        assert run("check", "--players", "3", "--modules", "tea", board)[0] == 0
+        assert run("check", "--players", "3", "--modules", "lanterns", board)[0] == 0
         assert run("check", "--players", "3", board)[0] == 2
 
 
 @pytest.mark.parametrize("command", [("simulate",), ("check", "p1")])
 @pytest.mark.parametrize(
-    ("modules", "says"), [("tea,nosuch", "no module “nosuch”"), ("tea,tea", "“tea” is named twice")]
+    ("modules", "says"),
+    [("lanterns,nosuch", "no module “nosuch”"), ("lanterns,lanterns", "“lanterns” is named twice")],
 )
 def test_modules_that_cannot_be_are_one_line(
     run, command: tuple[str, ...], modules: str, says: str
 ) -> None:
-    with example_module.registered():
+    with lantern.registered():
         code, out, err = run(*command, "--players", "3", "--modules", modules)
     assert (code, out) == (2, "")
     assert err.startswith("cacao: modules: ") and err.count("\n") == 1 and says in err

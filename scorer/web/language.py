@@ -199,7 +199,7 @@ def alternates() -> Iterator[tuple[str, str]]:
 @bp.get("/language/<language:to>/<path:here>")
 def switch(to: str, here: str) -> Response:
     """Remember a language and show the same page in it, with all that was entered."""
-    response = redirect(f"/{to}/{here}{_query()}")
+    response = redirect(f"/{to}/{quote(here)}{_query()}")
     response.set_cookie(
         COOKIE, to, max_age=A_YEAR, samesite="Lax", httponly=True, secure=request.is_secure
     )

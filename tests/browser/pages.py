@@ -2,7 +2,9 @@
 
 from urllib.parse import urlencode
 
-TAGS = ("de", "en", "es", "fa", "nl")
+from scorer.i18n import languages
+
+TAGS = tuple(sorted(languages()))
 WHOLLY = ("de", "fa")
 """Long words, and right to left: these languages are looked at on every page, the others on some."""
 NAMES = ("Ana", "آرش", "Wilhelmina-Alexandra van den Berg")

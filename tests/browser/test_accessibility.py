@@ -1,88 +1,15 @@
-"""Every page for everybody: what axe-core finds, what is said aloud, and nothing by colour alone."""
+"""Pages for everybody: what is said aloud, and nothing by colour alone; axe-core: `test_every_page.py`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
-from page_checks import CheckingClient, text_of
-from pages import PAGES, TAGS, WHOLLY, pages_for
+from pages import PAGES
 from playwright.sync_api import Page, expect
-from shared import shared_tables
 
 Phone = Callable[..., Page]
-
-every_language = pytest.mark.parametrize("tag", TAGS)
-
-STANDARD = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
-EVERYTHING = {"runOnly": list(STANDARD), "resultTypes": ["violations"]}
-COLORS = {"runOnly": ["color-contrast"], "resultTypes": ["violations"]}
-
-FIND_FAULTS = (Path(__file__).parent / "accessibility.js").read_text(encoding="utf-8")
-
-# Whatever can be opened is looked at as well; the menu of languages would cover the rest of a page.
-OPEN_ALL = "document.querySelectorAll('details:not(.languages)').forEach(each => each.open = true)"
-
-
-def faults(page: Page, options: dict[str, list[str]]) -> list[str]:
-    found = page.evaluate("options => axe.run(options)", options)["violations"]
-    return [
-        f"{rule['id']}: {node['target']} {node['html'][:150]} {node['failureSummary']}"
-        for rule in found
-        for node in rule["nodes"]
-    ]
-
-
-@every_language
-def test_axe_finds_nothing(phone: Phone, tag: str) -> None:
-    page = phone(f"/{tag}/", color_scheme="light")
-    page.set_default_timeout(30_000)
-    found = {}
-
-    def look(name: str) -> None:
-        page.evaluate(OPEN_ALL)
-        page.emulate_media(color_scheme="light")
-        page.evaluate(AXE_SCRIPT)
-        light = faults(page, EVERYTHING)
-        page.emulate_media(color_scheme="dark")
-        # Only the colours are others in the dark, and they are the same in every language.
-        dark = faults(page, COLORS) if tag == "de" else []
-        # Style sheets move things in every language or in none.
-        others = page.evaluate(FIND_FAULTS, tag == "de")
-        if light or dark or others:
-            found[name] = [*light, *(f"dark: {each}" for each in dark), *others]
-
-    tables = shared_tables(page) if tag in WHOLLY else {}
-    for name, path in (pages_for(tag) | tables).items():
-        page.evaluate("localStorage.clear()")
-        page.goto(f"/{tag}/{path}")
-        look(name)
-    if tag in WHOLLY:
-        page.goto(f"/{tag}/{PAGES['board']}")
-        for square in (".square.worker", ".square:not(.open)"):
-            page.locator(square).first.click()
-            look(f"board: {square}")
-    page.goto(f"/{tag}/privacy")
-    page.locator(".languages > summary").click()
-    look("languages")
-    assert not found
-
-
-# Pages that differ in what they are about, not only in what was entered.
-ONE_OF_EACH = {name: path for name, path in PAGES.items() if "-" not in name} | {
-    "score players": "score/players?players=4",
-    "whole rulebook": PAGES["whole-rulebook"],
-    "over": PAGES["start-over"],
-}
-
-
-@every_language
-def test_every_page_has_a_title_of_its_own(client: CheckingClient, tag: str) -> None:
-    titles = [text_of(client.page(f"/{tag}/{path}").one("title")) for path in ONE_OF_EACH.values()]
-    assert len(set(titles)) == len(titles), sorted(titles)
 
 
 @pytest.mark.parametrize(

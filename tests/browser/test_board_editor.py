@@ -188,18 +188,10 @@ def test_undo_and_redo(phone: Phone) -> None:
 
 def test_the_board_is_turned_as_one_sits(phone: Phone) -> None:
     page = phone(path("p1R2101/P3001m2"))
-    seen = []
-    for _ in range(4):
+    for turned in ("P1300p1/m2R1210", "m2P0130/R0121p1", "R1012m2/p1P0013", "p1R2101/P3001m2"):
         do(page, "turn")
-        page.wait_for_timeout(100)
-        seen.append(page.locator("#board").input_value())
-    assert seen == [
-        "P1300p1/m2R1210",
-        "m2P0130/R0121p1",
-        "R1012m2/p1P0013",
-        "p1R2101/P3001m2",
-    ]
-    assert all(str(Board.parse(text, SETUP)) == text for text in seen)
+        expect_board(page, turned)
+        assert str(Board.parse(turned, SETUP)) == turned
 
 
 def test_findings_are_marked_told_and_ignored(phone: Phone) -> None:
@@ -409,7 +401,9 @@ def test_fingers_zoom_and_pan(phone: Phone) -> None:
 
     def place() -> tuple[float, ...]:
         """Left, top and scale of the table once it rests."""
-        page.wait_for_timeout(100)
+        page.evaluate(
+            "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
         return tuple(map(float, re.findall(r"-?[\d.]+", table.get_attribute("style") or "")))
 
     whole, style = place(), table.get_attribute("style") or ""

@@ -1,49 +1,19 @@
-"""Every page on a small phone: nothing sticks out, overlaps, is cut off or hides under the bar."""
+"""What is left and right in both directions of writing; `test_every_page.py` looks at all pages."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from pages import PAGES, TAGS, WHOLLY, pages_for
+from pages import TAGS
 from playwright.sync_api import Page
-from shared import shared_tables
 
-from scorer.i18n import languages
+OPEN_STEPS = "document.querySelectorAll('details.step').forEach(step => step.open = true)"
 
-FIND_FAULTS = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
-OPEN_ALL = "document.querySelectorAll('details.step').forEach(step => step.open = true)"
-
-every_language = pytest.mark.parametrize("tag", TAGS)
+both_directions = pytest.mark.parametrize("tag", ["de", "fa"])
 
 
-def open_fresh(page: Page, path: str) -> None:
-    """As on a phone that has kept nothing yet, or it would lead on to that."""
-    page.evaluate("localStorage.clear()")
-    page.goto(path)
-
-
-def test_every_language_is_looked_at() -> None:
-    assert set(TAGS) == set(languages())
-
-
-@every_language
-def test_every_page_fits_a_small_phone(phone: Callable[..., Page], tag: str) -> None:
-    page = phone(f"/{tag}/")
-    faults = {}
-    tables = shared_tables(page) if tag in WHOLLY else {}
-    for name, path in (pages_for(tag) | tables).items():
-        open_fresh(page, f"/{tag}/{path}")
-        page.evaluate(OPEN_ALL)
-        for width in (360, 320):
-            page.set_viewport_size({"width": width, "height": 740})
-            if found := page.evaluate(FIND_FAULTS):
-                faults[name, width] = found
-    assert not faults
-
-
-@every_language
+@both_directions
 def test_the_language_menu_opens_within_the_screen(phone: Callable[..., Page], tag: str) -> None:
     page = phone(f"/{tag}/setup/players?players=2")
     page.locator(".languages > summary").tap()
@@ -55,10 +25,10 @@ def test_the_language_menu_opens_within_the_screen(phone: Callable[..., Page], t
     assert len(heights) == len(TAGS) and min(heights) >= 44
 
 
-@every_language
+@both_directions
 def test_what_lies_on_the_table_is_never_mirrored(phone: Callable[..., Page], tag: str) -> None:
     page = phone(f"/{tag}/setup/steps?p=red&p=white&p=yellow&p=purple")
-    page.evaluate(OPEN_ALL)
+    page.evaluate(OPEN_STEPS)
     fields = page.locator(".village").first.locator("text")
     first, last = fields.first.bounding_box(), fields.last.bounding_box()
     assert first and last and first["x"] < last["x"], "from −10 on the left to 16 on the right"
@@ -90,21 +60,3 @@ def test_the_minus_sign_stands_left_of_its_number_in_persian(phone: Callable[...
         }"""
     )
     assert sign < digits
-
-
-@pytest.mark.parametrize("tag", ["de", "fa"])
-def test_every_page_fits_with_text_twice_as_large(phone: Callable[..., Page], tag: str) -> None:
-    page = phone(f"/{tag}/")
-    usual = page.evaluate("parseFloat(getComputedStyle(document.querySelector('p')).fontSize)")
-    # As in the settings of a browser: style sheets start from this size, and measure screens with it.
-    settings = {"fontSizes": {"standard": 32, "fixed": 26}}
-    page.context.new_cdp_session(page).send("Page.setFontSizes", settings)
-    faults = {}
-    for name, path in PAGES.items():
-        open_fresh(page, f"/{tag}/{path}")
-        page.evaluate(OPEN_ALL)
-        if found := page.evaluate(FIND_FAULTS):
-            faults[name] = found
-    assert not faults
-    text = page.evaluate("parseFloat(getComputedStyle(document.querySelector('p')).fontSize)")
-    assert text == 2 * usual

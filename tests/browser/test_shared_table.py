@@ -255,8 +255,14 @@ def test_what_could_not_be_sent_is_not_for_the_next_game(phones: list[Page]) -> 
     expect(phones[0].locator("#gold4")).to_have_value("", timeout=2 * WITHIN)
     late.context.set_offline(False)
     expect(late.locator("#gold4")).to_have_value("", timeout=2 * WITHIN)
-    late.wait_for_timeout(1_500)
-    assert phones[0].locator("#gold4").input_value() == ""
+    code = late.url.split("/")[-2]
+    late.wait_for_function(
+        """code => ["waiting", "sent"].every(
+          (name) => ["[]", "null"].includes(localStorage[`cacao.table.${code}.${name}`]),
+        )""",
+        arg=code,
+    )
+    assert "gold4" not in late.request.get(f"/api/tables/{code}").json()["fields"]
 
 
 def test_what_a_phone_of_0_1_0_could_not_send_arrives(phone: Phone, table: Page) -> None:

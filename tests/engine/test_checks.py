@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from examples import fewer
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.engine import checks
@@ -395,7 +396,7 @@ def swapped(board, one, other):
     return Board({**board.tiles, one: board.tiles[other], other: board.tiles[one]})
 
 
-@settings(deadline=None, derandomize=True, max_examples=30)
+@fewer()
 @given(games)
 def test_any_jungle_tile_forgotten(game):
     """Two worker tiles touch every tile but the start tiles, so its space should have been filled."""
@@ -408,7 +409,7 @@ def test_any_jungle_tile_forgotten(game):
             assert check(board, game.setup)
 
 
-@settings(deadline=None, derandomize=True, max_examples=30)
+@fewer()
 @given(games)
 def test_any_worker_tile_forgotten(game):
     """The colour has then laid one tile less than it has, or two with a stack."""
@@ -423,7 +424,7 @@ def test_any_worker_tile_forgotten(game):
         }
 
 
-@settings(deadline=None, derandomize=True, max_examples=25)
+@fewer()
 @given(games, st.data())
 def test_any_tile_too_many(game, data):
     """All tiles are on the table already, so any further one is one too many of its sort."""
@@ -441,7 +442,7 @@ def test_any_tile_too_many(game, data):
             assert ("wrong-square", square) in impossible(game, game.board.with_tile(square, tile))
 
 
-@settings(deadline=None, derandomize=True, max_examples=60)
+@fewer()
 @given(games, st.data())
 def test_a_worker_tile_and_a_jungle_tile_swapped(game, data):
     """Both then lie on the wrong colour of the chessboard."""
@@ -451,7 +452,7 @@ def test_a_worker_tile_and_a_jungle_tile_swapped(game, data):
     assert {("wrong-square", one), ("wrong-square", other)} <= found
 
 
-@settings(deadline=None, derandomize=True, max_examples=60)
+@fewer()
 @given(games, st.data())
 def test_a_tile_read_as_another(game, data):
     """One kind, pattern or colour then has one more than are in play, as all of it was there."""
@@ -471,7 +472,7 @@ def test_a_tile_read_as_another(game, data):
     assert ("too-few-tiles" if was.covers else "too-many-tiles") in found
 
 
-@settings(deadline=None, derandomize=True, max_examples=60)
+@fewer()
 @given(games, st.data())
 def test_a_stack_read_at_anothers_tile(game, data):
     """The tile below is then counted for another colour: one has too few, the other too many."""
@@ -488,7 +489,7 @@ def test_a_stack_read_at_anothers_tile(game, data):
     assert {"too-few-tiles", "too-many-tiles"} <= codes(game, board)
 
 
-@settings(deadline=None, derandomize=True, max_examples=60)
+@fewer()
 @given(games, st.data())
 def test_two_jungle_tiles_swapped(game, data):
     """Mostly that can have happened, but not when no start pair is left or a lonely tile is none."""
@@ -512,7 +513,7 @@ def test_two_jungle_tiles_swapped(game, data):
         assert found
 
 
-@settings(deadline=None, derandomize=True, max_examples=60)
+@fewer()
 @given(games, st.data())
 def test_a_tile_moved_to_where_it_cannot_lie(game, data):
     square, tile = data.draw(
@@ -577,7 +578,6 @@ def naively_impossible(board, setup):
     return None
 
 
-@settings(deadline=None, derandomize=True, max_examples=250)
 @given(games, st.data())
 def test_what_plain_counting_rules_out_is_noticed(game, data):
     tiles = dict(game.board.tiles)

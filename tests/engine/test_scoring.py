@@ -3,7 +3,8 @@
 from itertools import permutations, product
 
 import pytest
-from hypothesis import given, settings
+from examples import fewer
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.engine.board import Board
@@ -17,7 +18,6 @@ from scorer.modules.base.game import EVERY_SECOND_PAID, WATER_FIELDS
 COLORS = tuple(Color)
 TEMPLES = setup_for(4).majority
 PERSIAN = setup_for(4, rulebook=EVERY_SECOND_PAID).majority
-examples = settings(deadline=None, derandomize=True, max_examples=80)
 
 
 def score_at(villages, temples=()):
@@ -141,7 +141,6 @@ def test_every_reason_fits_its_gold():
             assert first
 
 
-@examples
 @given(tables)
 def test_temple_gold_needs_workers(table):
     villages, temples = table
@@ -158,7 +157,6 @@ def test_temple_gold_needs_workers(table):
         )
 
 
-@examples
 @given(tables)
 def test_the_sum_is_the_sum_of_its_parts(table):
     villages, temples = table
@@ -169,7 +167,6 @@ def test_the_sum_is_the_sum_of_its_parts(table):
         assert player.total == sum(player.parts.values())
 
 
-@examples
 @given(tables)
 def test_rank_winner_and_decision_agree(table):
     villages, temples = table
@@ -231,7 +228,6 @@ def test_ties_with_and_without_known_cacao(held, ranks, decided_by, margin):
     assert [player.tie_break for player in result.players] == [fruits for _, fruits in held]
 
 
-@examples
 @given(tables, st.permutations(COLORS))
 def test_new_colours_change_nothing_but_the_colours(table, order):
     villages, temples = table
@@ -248,7 +244,6 @@ def test_new_colours_change_nothing_but_the_colours(table, order):
         assert it.standings == {new[color]: standing for color, standing in old.standings.items()}
 
 
-@examples
 @given(tables, st.randoms())
 def test_the_seating_order_changes_nothing_but_the_order(table, random):
     villages, temples = table
@@ -260,7 +255,7 @@ def test_the_seating_order_changes_nothing_but_the_order(table, random):
     assert after.decided_by is before.decided_by
 
 
-@settings(deadline=None, derandomize=True, max_examples=40)
+@fewer()
 @given(st.sampled_from([2, 3, 4]), st.integers(0, 10**6))
 def test_a_board_scores_as_its_worker_counts(players, seed):
     game = simulate(setup_for(players), seed)

@@ -6,7 +6,8 @@ from itertools import permutations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from examples import fewer
+from hypothesis import given
 from hypothesis import strategies as st
 from pieces import count_pieces
 
@@ -43,7 +44,7 @@ def test_other_seeds_give_other_games():
     assert len({str(simulate(setup_for(3), seed).board) for seed in range(20)}) == 20
 
 
-@settings(deadline=None, derandomize=True, max_examples=40)
+@fewer()
 @given(seatings, seeds)
 def test_nothing_is_lost_on_the_way(colors, seed):
     """Every move of a whole game, followed piece by piece."""
@@ -99,7 +100,7 @@ def _gain(code, amount):
     return {{"p": "cacao", "g": "gold", "w": "water", "s": "sun"}[code[0]]: amount}
 
 
-@settings(deadline=None, derandomize=True, max_examples=40)
+@fewer()
 @given(seatings, seeds)
 def test_a_game_can_be_written_down_and_replayed(colors, seed):
     end = simulate(setup_for(len(colors)), seed, colors)
@@ -114,7 +115,7 @@ def test_a_game_can_be_written_down_and_replayed(colors, seed):
     assert Board.parse(str(end.board), end.setup) == end.board
 
 
-@settings(deadline=None, derandomize=True, max_examples=15)
+@fewer()
 @given(seatings, seeds)
 def test_the_chosen_moves_are_among_the_legal_ones(colors, seed):
     end = simulate(setup_for(len(colors)), seed, colors)

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sheets import examples, from_query, look_at, sheet_or_none
+from sheets import from_query, look_at, sheet_or_none
 
 from scorer.modules import setup_for
 from scorer.sheet import State
@@ -46,7 +46,6 @@ def test_keys(old, new):
     assert is_legacy(["p", old]) == (old != new)
 
 
-@examples
 @given(st.one_of(st.text(), keys))
 def test_a_key_is_converted_once(key):
     assert converted_key(converted_key(key)) == converted_key(key)
@@ -80,7 +79,6 @@ def test_the_four_selects_of_a_page_without_a_script():
     assert sheet.entries == {"temple1": "R2.W1.", "gold1": "13"}
 
 
-@examples
 @given(st.lists(st.tuples(keys, st.text("RPWYpmt.0123456789-+ /", max_size=10)), max_size=20))
 def test_any_old_address_is_a_sheet_or_bad_input(pairs):
     query = "&".join(f"{key}={value.replace('+', '%2B')}" for key, value in pairs)

@@ -6,7 +6,6 @@ import unicodedata
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sheets import examples
 
 from scorer.sheet.numbers import MINUS, PLUS, read_number
 
@@ -24,13 +23,11 @@ def test_every_decimal_digit_there_is():
         assert read_number(digit) == unicodedata.decimal(digit)
 
 
-@examples
 @given(plain)
 def test_a_plain_number_is_itself(number):
     assert read_number(str(number)) == int(str(number)) == number
 
 
-@examples
 @given(plain, st.sampled_from(ZEROS), st.sampled_from(MINUS), st.sampled_from(["", *PLUS]))
 def test_any_script_and_any_sign(number, zero, minus, plus):
     sign = minus if number < 0 else plus
@@ -38,21 +35,18 @@ def test_any_script_and_any_sign(number, zero, minus, plus):
     assert read_number(sign + digits) == number
 
 
-@examples
 @given(plain, unseen, unseen, unseen)
 def test_what_cannot_be_seen_does_not_count(number, before, between, behind):
     sign, digits = ("-", str(-number)) if number < 0 else ("", str(number))
     assert read_number(f"{before}{sign}{between}{digits}{behind}") == number
 
 
-@examples
 @given(st.text())
 def test_any_text_is_a_number_or_none(text):
     number = read_number(text)
     assert number is None or isinstance(number, int)
 
 
-@examples
 @given(st.text(st.sampled_from("0123456789"), min_size=13), st.sampled_from(["", "-"]))
 def test_a_long_number_is_beyond_every_limit(digits, sign):
     """Also one with nothing but noughts before it: it must not be read as another one."""

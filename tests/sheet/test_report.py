@@ -2,7 +2,7 @@
 
 import pytest
 from hypothesis import given
-from sheets import NOBODY, TWO, examples, sheet_of, sheets, villages
+from sheets import NOBODY, TWO, sheet_of, sheets, villages
 
 from scorer.engine.components import Color
 from scorer.i18n import language, languages
@@ -186,7 +186,6 @@ def test_ranking_and_scores_begin_with_the_best():
     assert seen(told.scores) == "White 9, Cas 7, Yellow 7, and Ana 2"
 
 
-@examples
 @given(sheets)
 def test_no_winner_is_announced_before_it_is_final(sheet):
     told = Report(sheet, language("en"))

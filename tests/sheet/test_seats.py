@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sheets import examples, seatings
+from sheets import seatings
 
 from scorer.engine.components import Color
 from scorer.sheet import Problem, Seat
@@ -19,7 +19,6 @@ from scorer.sheet.seats import (
 )
 
 
-@examples
 @given(seatings)
 def test_seats_survive_their_text_form(seats):
     texts = [str(seat) for seat in seats]
@@ -28,7 +27,6 @@ def test_seats_survive_their_text_form(seats):
     assert all(len(text) <= SEAT_LIMIT for text in texts)
 
 
-@examples
 @given(st.lists(st.text(max_size=60), max_size=6))
 def test_any_text_is_a_seat_or_a_problem(texts):
     problems = seat_problems(texts)
@@ -72,7 +70,6 @@ def test_the_number_of_players(players, code):
     assert all(problem.params == {"min": 2, "max": 4} for problem in problems)
 
 
-@examples
 @given(st.one_of(st.none(), st.text(max_size=30)))
 def test_any_text_is_a_number_of_players_or_a_problem(text):
     read = read_player_count(text)
@@ -98,7 +95,6 @@ def test_a_number_of_players_as_typed(text, found):
     assert (read.code if isinstance(read, Problem) else read) == found
 
 
-@examples
 @given(st.text())
 def test_clean_text_has_nothing_unseen(text):
     clean = clean_text(text)

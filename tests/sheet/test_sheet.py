@@ -8,7 +8,6 @@ from sheets import (
     TWO,
     boards,
     entries_for,
-    examples,
     from_query,
     look_at,
     sheet_of,
@@ -86,7 +85,6 @@ def test_only_those_tied_for_first_are_asked_for_their_cacao():
     assert [player.rank for player in sheet.result.players] == [1, 3, 2, 3]
 
 
-@examples
 @given(sheets)
 def test_what_the_states_promise(sheet):
     look_at(sheet)
@@ -104,7 +102,6 @@ def test_what_the_states_promise(sheet):
     assert set(sheet.missing) <= set(entry_keys(sheet.setup))
 
 
-@examples
 @given(st.sampled_from([2, 3, 4]), st.integers(0, 60))
 def test_the_board_and_the_temples_of_a_game_give_the_same_result(players, seed):
     game = simulate(setup_for(players), seed)
@@ -258,7 +255,6 @@ def test_nothing_is_filled_in_over_entries_or_from_nothing(entries):
 # In an address and at a table
 
 
-@examples
 @given(sheets)
 def test_a_sheet_survives_its_address(sheet):
     pairs = write_query(sheet)
@@ -268,7 +264,6 @@ def test_a_sheet_survives_its_address(sheet):
     assert all(value for _, value in pairs)
 
 
-@examples
 @given(sheets)
 def test_a_sheet_survives_as_fields_of_a_table(sheet):
     fields = sheet.to_fields()
@@ -277,7 +272,6 @@ def test_a_sheet_survives_as_fields_of_a_table(sheet):
     assert not wrong and kept == fields
 
 
-@examples
 @given(sheets, st.data())
 def test_keys_are_always_in_the_same_order(sheet, data):
     changes = data.draw(entries_for(len(sheet.seats)))
@@ -297,7 +291,6 @@ pairs = st.lists(
 )
 
 
-@examples
 @given(pairs, st.booleans())
 @example([("gold1", "-+5")], True)
 @example([("modules", "huts,huts"), ("p", "red")], True)
@@ -306,19 +299,16 @@ def test_any_query_is_a_sheet_or_bad_input(pairs, has_players):
     look_at(sheet_or_none(read_query, MultiDict([*players, *pairs])))
 
 
-@examples
 @given(st.text(max_size=200))
 def test_any_query_string_is_a_sheet_or_bad_input(text):
     look_at(sheet_or_none(from_query, f"p=red&p=white&{text}"))
 
 
-@examples
 @given(st.dictionaries(st.one_of(KEYS, st.sampled_from(table_keys())), typed))
 def test_any_fields_are_a_sheet_or_bad_input(fields):
     look_at(sheet_or_none(Sheet.from_fields, fields))
 
 
-@examples
 @given(
     st.dictionaries(
         st.one_of(KEYS, st.sampled_from(table_keys())),

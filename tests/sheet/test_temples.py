@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sheets import examples, temple_texts
+from sheets import temple_texts
 
 from scorer.engine.components import COLOR_OF, Color
 from scorer.engine.simulate import simulate
@@ -20,7 +20,6 @@ temples = st.one_of(
 )
 
 
-@examples
 @given(temples)
 def test_a_temple_survives_its_text_form(temple):
     assert Temple.parse(str(temple), MOST) == temple
@@ -30,7 +29,6 @@ def test_a_temple_survives_its_text_form(temple):
     assert Counter(temple.workers) == +counts
 
 
-@examples
 @given(st.one_of(st.text(), temple_texts))
 def test_any_text_is_a_temple_or_a_value_error(text):
     try:
@@ -75,7 +73,6 @@ def test_the_most_on_a_side_comes_from_the_set_up():
     assert Temple.parse("R4", 4).workers == {Color.RED: 4}
 
 
-@examples
 @given(st.sampled_from([2, 3, 4]), st.integers(0, 1000))
 def test_temples_of_a_board_have_its_workers(players, seed):
     game = simulate(setup_for(players), seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from phones import FINAL, Phone
 
@@ -70,7 +70,6 @@ def test_a_strange_version_gets_everything(phone: Phone) -> None:
     phone.create(gold1="1")
 
     @given(st.one_of(st.text(), st.integers().map(str)).filter(lambda text: text.strip() != "1"))
-    @settings(max_examples=50, deadline=None, suppress_health_check=list(HealthCheck))
     def ask(after: str) -> None:
         assert phone.get("", query_string={"after": after}).json["all"] is True
 
@@ -86,7 +85,6 @@ def test_any_query_string_is_answered(phone: Phone) -> None:
     queries = st.dictionaries(st.one_of(names, st.text()), st.text(), max_size=3)
 
     @given(st.sampled_from(["", "/games.csv", "/games.json", "/games.bgsplay"]), queries)
-    @settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
     def ask(path: str, query: dict[str, str]) -> None:
         answer = phone.get(path, query_string=query)
         assert answer.status_code in (200, 204, 404)

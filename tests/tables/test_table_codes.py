@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -25,19 +27,20 @@ def test_a_code_is_read_as_it_is_shown(code: str) -> None:
     assert read_code(show_code(code)) == read_code(show_code(code).lower()) == code
 
 
-@pytest.mark.parametrize(
-    "typed",
-    [
-        "acde-3467",
-        " ACDE 3467 ",
-        "a c d e – 3 4 6 7",
-        "\u200facde\u200e3467",
-        "ＡＣＤＥ3467",
-        "ACDE۳۴۶۷",
-    ],
+SEPARATORS = st.sampled_from(["", " ", "-", "–", "\u200f"])
+WIDE = str.maketrans({chr(n): chr(n + 0xFEE0) for n in range(0x21, 0x7F)})
+PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(ALPHABET), SEPARATORS), min_size=LENGTH, max_size=LENGTH),
+    st.sampled_from([str, str.lower, lambda t: t.translate(WIDE), lambda t: t.translate(PERSIAN)]),
 )
-def test_people_type_codes_in_many_ways(typed: str) -> None:
-    assert read_code(typed) == "ACDE3467"
+def test_people_type_codes_in_many_ways(
+    typed: list[tuple[str, str]], keyboard: Callable[[str], str]
+) -> None:
+    code = "".join(char for char, _ in typed)
+    assert read_code("".join(keyboard(char) + separator for char, separator in typed)) == code
 
 
 @pytest.mark.parametrize(
@@ -49,4 +52,5 @@ def test_what_cannot_be_a_code_is_none(typed: str) -> None:
 
 @given(st.text())
 def test_anything_can_be_typed(typed: str) -> None:
-    assert read_code(typed) is None or len(read_code(typed) or "") == LENGTH
+    code = read_code(typed)
+    assert code is None or (len(code) == LENGTH and read_code(code) == code)

@@ -7,7 +7,7 @@ import io
 from collections.abc import Callable
 from urllib.parse import parse_qs, parse_qsl
 
-import example_module
+import lantern
 import pytest
 from phones import FINAL, Phone
 from werkzeug.datastructures import MultiDict
@@ -15,6 +15,11 @@ from werkzeug.datastructures import MultiDict
 from scorer.sheet import State
 from scorer.sheet.query import read_query
 from scorer.tables import Database, Player, finished_games, tally
+
+LIT = {
+    **{"modules": "lanterns", "lanterns1": "2", "lanterns2": "0"},
+    **{"lighthouse1": "0", "lighthouse2": "0"},
+}
 
 
 def play(phone: Phone, **fields: str) -> None:
@@ -32,15 +37,15 @@ def errors(phone: Phone) -> list[tuple[str, str]]:
 
 
 def test_the_next_game_keeps_players_and_set_up_and_nothing_else(phone: Phone) -> None:
-    with example_module.registered():
-        phone.create(**FINAL, board="R1210", rulebook="fa", modules="tea", tea1="1", tea2="0")
+    with lantern.registered():
+        phone.create(**FINAL, board="R1210", rulebook="fa", **LIT)
         before = phone.get("").json
         answer = phone.at("/again", game=1).json
     assert answer == {"version": before["version"] + 4, "game": 2}
     after = phone.get("?after=" + str(before["version"])).json
     assert after["fields"] == {
         **{"seat1": "red:Ana", "seat2": "white:Bo"},
-        **{"rulebook": "fa", "modules": "tea"},
+        **{"rulebook": "fa", "modules": "lanterns"},
     }
     assert (after["game"], after["games"], after["all"]) == (2, 1, True)
     assert phone.get("?after=" + str(after["version"])).status_code == 204
@@ -201,13 +206,13 @@ def test_csv_has_a_column_per_part_of_the_modules_played(phone: Phone) -> None:
     assert ",".join(rows(phone)[0]) == (
         "game,finished_at,name,color,gold,temples,sun,water,total,cacao,rank,winner,decided_by"
     )
-    with example_module.registered():
-        play(phone, modules="tea", tea1="2", tea2="0", cacao1="5")
-    parts = ("gold", "temples", "sun", "water", "tea", "total", "cacao")
-    assert list(rows(phone)[0])[4:11] == list(parts)
+    with lantern.registered():
+        play(phone, **LIT, cacao1="5")
+    parts = ("gold", "temples", "sun", "water", "lanterns", "lighthouse", "total", "cacao")
+    assert list(rows(phone)[0])[4:12] == list(parts)
     shown = [[row[part] for part in parts] for row in rows(phone)]
-    assert shown[0] == ["30", "6", "0", "4", "", "40", ""]
-    assert shown[2] == ["30", "6", "0", "4", "4", "44", "5"]
+    assert shown[0] == ["30", "6", "0", "4", "", "", "40", ""]
+    assert shown[2] == ["30", "6", "0", "4", "4", "0", "44", "5"]
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "＝1+1"])
@@ -220,16 +225,16 @@ def test_a_name_is_no_formula(phone: Phone, name: str) -> None:
 def test_json_has_games_and_tally(phone: Phone) -> None:
     phone.create()
     play(phone)
-    with example_module.registered():
-        play(phone, modules="tea", tea1="2", tea2="0")
+    with lantern.registered():
+        play(phone, **LIT)
     data = phone.get("/games.json").json
     assert data["games"][0]["players"][0] == {
         **{"color": "red", "name": "Ana", "gold": 30, "temples": 6, "sun": 0, "water": 4},
         "parts": {"gold": 30, "temples": 6, "sun": 0, "water": 4},
         **{"total": 40, "cacao": None, "rank": 1, "winner": True},
     }
-    assert [game["modules"] for game in data["games"]] == [[], ["tea"]]
-    assert data["games"][1]["players"][0]["parts"]["tea"] == 4
+    assert [game["modules"] for game in data["games"]] == [[], ["lanterns"]]
+    assert data["games"][1]["players"][0]["parts"]["lanterns"] == 4
     assert data["tally"][0] == {
         **{"name": "Ana", "color": "red"},
         **{"games": 2, "wins": 2, "best": 44, "average": 42.0},

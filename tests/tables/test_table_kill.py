@@ -17,6 +17,9 @@ BEFORE_KILL = 15
 """Changes that each phone has acknowledged when the server dies; it is sending more."""
 
 
+ROUNDS = [0, *(pytest.param(n, marks=pytest.mark.soak) for n in range(1, 25))]
+
+
 @pytest.fixture
 def server_process(url: str, tmp_path: Path) -> Iterator[Server]:
     server = Server(free_port(), url, tmp_path)
@@ -25,7 +28,8 @@ def server_process(url: str, tmp_path: Path) -> Iterator[Server]:
     server.stop()
 
 
-def test_nothing_acknowledged_is_lost(server_process: Server) -> None:
+@pytest.mark.parametrize("_round", ROUNDS)
+def test_nothing_acknowledged_is_lost(server_process: Server, _round: int) -> None:
     headers, port = signed_headers(), server_process.port
     with Phone(port, headers) as phone:
         status, made = phone.post("/api/tables", {"fields": {}})

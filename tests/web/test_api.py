@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from urllib.parse import quote
 
-import example_module
+import lantern
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -72,15 +72,19 @@ def test_set_up_for_so_many(client: CheckingClient, expected: dict[str, object])
 
 
 def test_modules_change_the_set_up(client: CheckingClient) -> None:
-    with example_module.registered():
-        answer = client.get("/api/setup?players=3&modules=tea").json
+    with lantern.registered():
+        answer = client.get("/api/setup?players=3&modules=lanterns").json
         assert client.get("/api/setup?players=3&modules=").json == THREE
     assert answer == {
         **THREE,
-        "modules": ["tea"],
-        **{"remove_workers": {"1-1-1-1": 2}, "add_workers": {"4-0-0-0": 1}},
-        **{"remove_jungle": {"p2": 1}, "add_jungle": {"e1": 2, "e2": 1}},
-        **{"jungle": {**JUNGLE_BOX, "p2": 1, "e1": 2, "e2": 1}, "pile": 26},
+        "modules": ["lanterns"],
+        **{"worker_tiles_each": 11, "add_workers": {"4-0-0-0": 1}},
+        **{"remove_jungle": {"p2": 1, "m3": 1, "g1": 2}, "add_jungle": {"n1": 3, "n2": 2}},
+        "jungle": {
+            **{"p1": 6, "p2": 1, "m2": 2, "m3": 3, "m4": 1},
+            **{"g2": 1, "w": 3, "s": 2, "t": 5, "n1": 3, "n2": 2},
+        },
+        "pile": 25,
     }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import example_module
+import lantern
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -420,18 +420,21 @@ def test_the_persian_rulebook_pays_every_second_place(client: CheckingClient) ->
 
 
 def test_modules_add_fields_and_parts(client: CheckingClient) -> None:
-    two = [{**RED, "tea": 2}, {**WHITE, "tea": 0}]
-    with example_module.registered():
-        game = {"players": two, "modules": ["tea"], "temples": []}
+    two = [{**RED, "lanterns": 2, "lighthouse": 0}, {**WHITE, "lanterns": 0, "lighthouse": 0}]
+    with lantern.registered():
+        game = {"players": two, "modules": ["lanterns"], "temples": []}
         red, white = post(client, game)["players"]
-        assert (red["parts"]["tea"], red["total"], white["parts"]["tea"]) == (4, 19, 0)
+        assert (red["parts"]["lanterns"], red["total"], white["parts"]["lanterns"]) == (4, 19, 0)
         assert problems(client, {**game, "players": [two[0], WHITE]}) == {
-            ("players.1.tea", "missing")
+            ("players.1.lanterns", "missing"),
+            ("players.1.lighthouse", "missing"),
         }
         assert problems(client, {**game, "modules": []}) == {
-            (f"players.{i}.tea", "module-not-in-play") for i in (0, 1)
+            (f"players.{i}.{field}", "module-not-in-play")
+            for i in (0, 1)
+            for field in ("lanterns", "lighthouse")
         }
-        checked = {"players": ["red", "white"], "board": "tR4000e1", "modules": ["tea"]}
+        checked = {"players": ["red", "white"], "board": "tR4000n1", "modules": ["lanterns"]}
         assert post(client, checked, "/api/check")["temples"][0]["gold"] == {"red": 0, "white": 0}
         assert problems(client, {**checked, "modules": []}, "/api/check") == {
             ("board", "no-such-tile")
