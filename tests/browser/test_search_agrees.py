@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 
 from scorer.i18n import languages
 from scorer.rules.search import LONGEST_QUERY, nearest_topics
-from scorer.web.pages.rules import answer
+from scorer.web.api.rules import answer
 
 Phone = Callable[..., Page]
 
