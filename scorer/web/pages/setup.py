@@ -19,11 +19,11 @@ from scorer.sheet import Seat, Sheet
 from scorer.sheet.query import write_query
 from scorer.web.language import current_language
 
-from .players import Asking, Page
+from .players import Page, PlayersStep
 
 bp = Blueprint("setup", __name__, url_prefix="/<language:lang>/setup")
 
-ASKING = Asking("setup", N_("Set-up"), "setup/players.js", "setup.steps")
+PLAYERS = PlayersStep("setup", N_("Set-up"), "setup/players.js", "setup.steps")
 
 
 def init_app(app: Flask) -> None:
@@ -32,18 +32,18 @@ def init_app(app: Flask) -> None:
 
 @bp.get("")
 def page() -> Page:
-    return ASKING.count()
+    return PLAYERS.count()
 
 
 @bp.get("/players")
 def players() -> Page:
-    return ASKING.players()
+    return PLAYERS.players()
 
 
 @bp.get("/steps")
 def steps() -> Page:
     """The steps, ticked off or not."""
-    sheet = ASKING.read_sheet()
+    sheet = PLAYERS.read_sheet()
     setup, seats = sheet.setup, sheet.seats
     done = [step for step in setup.steps if step in request.args.getlist("done")]
     starter = next((seat for seat in seats if seat.color == request.args.get("starter")), None)
