@@ -9,7 +9,6 @@ from scorer.modules import EXPANSIONS, whole_box
 from scorer.web.forms.sheet import module_fields
 from scorer.web.http.delivery import as_data
 from scorer.web.language import current_language
-from scorer.web.pages.setup import rule_url
 
 from .game_data import game_data
 
@@ -34,6 +33,5 @@ def parts() -> str:
         fields=module_fields(),
         steps=[step for module in modules for step in module.steps],
         step_words=step_words,
-        rule_url=rule_url,
         done=(),
     )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from flask import render_template, url_for
-from markupsafe import Markup
+from flask import render_template, request
+from markupsafe import Markup, escape
 
-from scorer.engine.scoring import PlayerScore
+from scorer.engine.components import Color
+from scorer.engine.scoring import PlayerScore, Temple
 from scorer.engine.setup import Setup
+from scorer.i18n import Language
 from scorer.modules.base.game import EVERY_SECOND_PAID, RULEBOOK_CHOICE
 from scorer.sheet import Sheet, State
 from scorer.sheet.entries import MODULES
@@ -19,8 +21,9 @@ from scorer.sheet.report import BY_RULEBOOK, Report, pays_every_second
 from scorer.web.forms.sheet import tie_form
 from scorer.web.language import current_language, page_url
 from scorer.web.navigation import page_of, sheet_url
+from scorer.web.words import WORKERS
 
-from .players import all_seats
+from .players import SeatOnPage, all_seats
 
 
 def result_page(sheet: Sheet) -> str:
@@ -34,6 +37,7 @@ def result_page(sheet: Sheet) -> str:
     has_all_parts = state is State.NOTHING
     tied = report.result.tied if state in (State.TIED, State.FINAL) else ()
     players = [(key, value) for key, value in pairs if key in ("p", MODULES)]
+    share = f"{request.scheme}://{request.host}{page_url('shared.result_for_anyone')}?{query}"
     return render_template(
         "score/result.html",
         report=report,
@@ -45,19 +49,32 @@ def result_page(sheet: Sheet) -> str:
         has_all_parts=has_all_parts,
         shown_seats=shown_seats,
         seat_of={it.seat.color: it for it in shown_seats},
-        bar=_bars(report),
-        part_classes=part_classes(sheet.setup),
-        temples=list(zip(report.result.temples, sheet.temples_in_play, strict=False)),
+        sums=_sums(report),
+        temples=[
+            (scored, entered, list(_standings(scored, shown_seats, report.language)))
+            for scored, entered in zip(report.result.temples, sheet.temples_in_play, strict=False)
+        ],
         board=sheet.board if sheet.uses_board else None,
         to=lambda endpoint: f"{page_url(endpoint)}?{query}",
         page_of=page_of,
-        share=f"{url_for('shared.result_for_anyone', _external=True)}?{query}",
+        share=share,
         same_players=f"{page_url('score.temples')}?{urlencode(players)}",
         tied=tied,
         tie_form=tie_form(sheet) if tied or has_all_parts else None,
         rulebook=_rulebook_choice(report),
         by_rulebook=BY_RULEBOOK if pays_every_second(sheet) else None,
     )
+
+
+def _standings(
+    temple: Temple, seats: Sequence[SeatOnPage], language: Language
+) -> Iterator[tuple[SeatOnPage, str, str]]:
+    """Who stands at a temple: the seat, how many workers, and the gold for them."""
+    for it in seats:
+        standing = temple.standings.get(it.seat.color)
+        if standing and standing.workers:
+            workers = language.text(WORKERS, {"num": standing.workers})
+            yield it, workers, language.gain(standing.gold)
 
 
 @dataclass(frozen=True)
@@ -81,11 +98,31 @@ def _rulebook_choice(report: Report) -> RulebookChoice | None:
     )
 
 
-def _bars(report: Report) -> Callable[[PlayerScore], Markup]:
-    """A bar for each player, to the scale of the best sum."""
+@dataclass(frozen=True)
+class Sum:
+    """A player's sum as a bar, and its parts as items of a list."""
+
+    bar: Markup
+    parts: Markup
+
+
+def _sums(report: Report) -> dict[Color, Sum]:
+    """Everybody's sum; bars are to the scale of the best one."""
     scale = max(1, *(_gains(each) for each in report.ranking))
-    names = part_classes(report.sheet.setup)
-    return lambda player: _bar(player, scale, names)
+    classes, number = part_classes(report.sheet.setup), report.language.number
+    return {
+        player.color: Sum(
+            _bar(player, scale, classes),
+            Markup(
+                "".join(
+                    f'<div class="{classes[code]}" data-part="{code}"><dt>{escape(name)}</dt>'
+                    f"<dd>{number(gold)}</dd></div>\n"
+                    for code, name, gold in report.parts(player)
+                )
+            ),
+        )
+        for player in report.ranking
+    }
 
 
 def _bar(player: PlayerScore, scale: int, names: Mapping[str, str]) -> Markup:

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from flask import Blueprint, Flask, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorer.engine.board import Board
@@ -61,7 +61,6 @@ def steps() -> Page:
         current=next((step for step in setup.steps if step not in done), None),
         starter=starter,
         step_words=step_words,
-        rule_url=rule_url,
         patterns=list({**setup.game.module.workers, **setup.worker_tiles}),
         start_board=Board.start(setup),
         start_kinds=[setup.kinds[code] for code in setup.start],
@@ -110,9 +109,3 @@ def _after_button(
             _anchor=anchor,
         )
     )
-
-
-def rule_url(section: str) -> str | None:
-    if "rules.section" not in current_app.view_functions:
-        return None
-    return url_for("rules.section", id=section)
