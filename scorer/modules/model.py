@@ -26,6 +26,8 @@ class FieldWords:
     """The drawing beside the label: a piece, or a symbol of the module."""
     is_track: bool = False
     """Are its printed values shown as the track round the village, and not as a row?"""
+    options: Mapping[str, str] = field(default_factory=dict)
+    """The choices of a field by their code; the empty code is for none of them."""
 
 
 @dataclass(frozen=True)

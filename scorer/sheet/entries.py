@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from scorer.engine.board import MAX_NOTATION, NotationError
 from scorer.engine.setup import Field, FieldKind, InvalidSetup, Setup
@@ -31,16 +32,17 @@ def temple_keys(setup: Setup) -> list[str]:
     return [f"{TEMPLE}{n}" for n in range(1, setup.temples + 1)] if setup.majority else []
 
 
-def entry_keys(setup: Setup) -> list[str]:
+@lru_cache(maxsize=64)
+def entry_keys(setup: Setup) -> tuple[str, ...]:
     """Every key that a sheet can have, in the order of an address."""
-    return [
+    return (
         *(each.code for each in setup.table_fields),
         MODE,
         *temple_keys(setup),
         BOARD,
         COMPLETE,
         *(field_key(each, seat) for seat in range(setup.players) for each in setup.seat_fields),
-    ]
+    )
 
 
 def table_keys() -> list[str]:

@@ -21,10 +21,10 @@ def read_number(text: str) -> int | None:
     digits = plain[1:] if plain[:1] and plain[0] in MINUS + PLUS else plain
     if not digits.isdecimal():
         return None
-    return sign * (int(digits) if len(digits) <= _LONGEST else _BEYOND)
+    return sign * (int(digits) if len(digits) <= LONGEST else _BEYOND)
 
 
-_LONGEST = 12
-"""Digits whose sums are still exact in a script."""
-_BEYOND = 10**_LONGEST
+LONGEST = 12
+"""The most digits of a number that is read exactly; their sums are still exact in a script."""
+_BEYOND = 10**LONGEST
 """More than any limit: what longer numbers say does not matter any more."""

@@ -44,7 +44,7 @@ def read_query(args: MultiDict[str, str]) -> Sheet:
 
 def query_modules(args: MultiDict[str, str]) -> list[str]:
     """The modules in a query string: joined by commas, or one by one as a form sends them."""
-    return [code for text in args.getlist(MODULES) for code in split_modules(text)]
+    return split_modules(",".join(args.getlist(MODULES)))
 
 
 def write_query(sheet: Sheet) -> Pairs:

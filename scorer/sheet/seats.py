@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scorer.engine.components import Color
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
@@ -18,6 +19,27 @@ from .problems import Problem
 
 NAME_LIMIT = 40
 SEAT_LIMIT = NAME_LIMIT + max(map(len, Color)) + 1
+
+
+class SeatText(NamedTuple):
+    """A seat in its text form, as typed: neither colour nor name has to be right.
+
+    >>> SeatText.parse("red:Ana")
+    SeatText(color='red', name='Ana')
+    >>> str(SeatText("red", "Ana")), str(SeatText("red"))
+    ('red:Ana', 'red')
+    """
+
+    color: str
+    name: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.color}:{self.name}" if self.name else f"{self.color}"
+
+    @classmethod
+    def parse(cls, text: str) -> SeatText:
+        color, _, name = text.partition(":")
+        return cls(color, name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +55,13 @@ class Seat:
         >>> str(Seat(Color.RED, "Ana"))
         'red:Ana'
         """
-        return f"{self.color}:{self.name}" if self.name else str(self.color)
+        return str(SeatText(self.color, self.name))
 
     @classmethod
     def parse(cls, text: str) -> Seat:
         """Read the text form; raises `ValueError` for a colour that does not exist."""
-        color, _, name = text.partition(":")
-        return cls(Color(color), clean_text(name))
+        typed = SeatText.parse(text)
+        return cls(Color(typed.color), clean_text(typed.name))
 
 
 def clean_text(text: str) -> str:
@@ -68,7 +90,7 @@ def seat_problems(seats: Sequence[str], keys: Sequence[str] = ()) -> list[Proble
     taken: list[str] = []
     for at, text in enumerate(seats):
         key = keys[at] if keys else seat_key(at)
-        color, _, name = text.partition(":")
+        color, name = SeatText.parse(text)
         if color not in tuple(Color):
             problems.append(Problem(key, "unknown-color"))
         elif color in taken:

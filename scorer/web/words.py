@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from scorer.i18n import N_, Nn_
+from scorer.modules.base.game import EVERY_SECOND_PAID, RULEBOOK_CHOICE
+from scorer.modules.base.words import WORDS
 
 PROBLEMS_TITLE = Nn_("One thing is not right yet", "%(num)s things are not right yet", "num")
 WHOSE_PROBLEM = N_("%(who)s, %(field)s: %(problem)s")
@@ -15,5 +17,5 @@ RULEBOOK_PAYS = N_(
     "All other editions split it."
 )
 RULEBOOK_RESULT = N_("By the Persian rulebook: %(headline)s %(scores)s")
-RULEBOOK_CHOOSE = N_("Count by the Persian rulebook")
-RULEBOOK_OTHERS = N_("Count as all other editions do")
+_RULEBOOKS = WORDS.fields[RULEBOOK_CHOICE].options
+RULEBOOK_CHOOSE, RULEBOOK_OTHERS = _RULEBOOKS[EVERY_SECOND_PAID], _RULEBOOKS[""]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scorer.i18n import N_
+from scorer.modules.base.game import EVERY_SECOND_PAID, RULEBOOK_CHOICE
 from scorer.modules.model import FieldWords, StepWords, Words
 
 _MARKET = N_("market with selling price %(amount)s")
@@ -23,6 +24,14 @@ WORDS = Words(
         "t": N_("temple"),
     },
     fields={
+        RULEBOOK_CHOICE: FieldWords(
+            label=N_("Where printed rulebooks differ"),
+            noun=N_("Where printed rulebooks differ"),
+            options={
+                "": N_("Count as all other editions do"),
+                EVERY_SECOND_PAID: N_("Count by the Persian rulebook"),
+            },
+        ),
         "gold": FieldWords(
             label=N_("Gold"),
             noun=N_("gold"),

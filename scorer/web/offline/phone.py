@@ -27,6 +27,8 @@ from scorer.web.http.delivery import FOLDER, as_data, release, without_comments
 from scorer.web.language import current_language
 from scorer.web.pages.home import PLACES
 
+from . import game
+
 bp = Blueprint("offline", __name__)
 
 THEME, PAPER = "#1d4a34", "#fbf4e4"
@@ -38,7 +40,7 @@ PAGES = (
 )
 SHEET_PAGES = (
     *("setup.steps", "score.temples", "score.board", "score.villages", "score.result"),
-    "score.over",
+    "score.reset",
 )
 """Pages that show a sheet: scripts put in the one that the address holds."""
 PLAYERS_PAGES = ("setup.players", "score.players")
@@ -46,6 +48,7 @@ PLAYERS_PAGES = ("setup.players", "score.players")
 
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
+    app.register_blueprint(game.bp)
 
 
 @bp.get("/sw.js")

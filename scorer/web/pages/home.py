@@ -1,22 +1,25 @@
-"""The home page and the bar at the bottom of every page."""
+"""The home page, what is stored, and the navigation bar at the bottom of every page."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from flask import Blueprint, Flask, current_app, render_template, request
+from flask import Blueprint, Flask, render_template, request
+from markupsafe import Markup
 
 from scorer.engine.board import Board
 from scorer.i18n import N_
 from scorer.modules import setup_for
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
+from scorer.web.language import current_language
 
 bp = Blueprint("home", __name__, url_prefix="/<language:lang>")
 
 
 @dataclass(frozen=True)
 class Place:
-    """A family of pages that the bar leads to."""
+    """A family of pages that the navigation bar leads to."""
 
     endpoint: str
     title: str
@@ -24,8 +27,8 @@ class Place:
     icon: str
 
     @property
-    def is_here(self) -> bool:
-        return (request.endpoint or "").split(".")[0] == self.endpoint.split(".")[0]
+    def blueprint(self) -> str:
+        return self.endpoint.split(".")[0]
 
 
 SCENE = Board.parse("R1210tY1012/p1P1111m3", setup_for(MAX_PLAYERS))
@@ -54,11 +57,18 @@ PLACES = (
 
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
-    app.context_processor(lambda: {"places": places()})
+    app.jinja_env.globals.update(places=PLACES, navigation_bar=navigation_bar)
 
 
-def places() -> list[Place]:
-    return [place for place in PLACES if place.endpoint in current_app.view_functions]
+def navigation_bar() -> Markup:
+    """The links to all families of pages; the one of this page is marked."""
+    return _navigation_bar(request.script_root, current_language().tag, request.blueprint)
+
+
+@lru_cache(maxsize=256)
+def _navigation_bar(script_root: str, tag: str, blueprint: str | None) -> Markup:
+    """By all that it depends on; the first two are those of this request."""
+    return Markup(render_template("parts/navigation_bar.html", here=blueprint))
 
 
 @bp.get("/privacy")

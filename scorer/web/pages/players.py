@@ -1,4 +1,4 @@
-"""How many play, who, and with which modules: the first pages of the wizard and of the calculator."""
+"""The first pages of the wizard and of the calculator (players, names, modules), and seats in templates."""
 
 from __future__ import annotations
 
@@ -13,25 +13,27 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from scorer.engine.components import Color
-from scorer.i18n.messages import COLORS, problem_text
-from scorer.modules import EXPANSIONS
-from scorer.modules.base.game import MAX_PLAYERS, PLAYER_COUNTS
+from scorer.i18n.messages import COLORS
+from scorer.modules.base.game import MAX_PLAYERS
 from scorer.sheet import BadInput, Problem, Seat, Sheet
-from scorer.sheet.entries import MODULES, module_problems
+from scorer.sheet.entries import MODULES
 from scorer.sheet.legacy import converted
 from scorer.sheet.query import query_modules, read_query
-from scorer.sheet.seats import count_problems, read_player_count, seat_key, seat_problems
+from scorer.sheet.seats import count_problems, read_player_count
 from scorer.web.drawing.pictures import current_pictures
+from scorer.web.forms.base import PageForm
+from scorer.web.forms.players import PlayerCountForm, PlayersForm
+from scorer.web.forms.widgets import hidden_inputs
 from scorer.web.language import current_language
 
-OWN_FIELDS = ("players", "go", "p", MODULES)
+OWN_PARAMETERS = ("players", "go", "p", MODULES)
 
 Page = Response | str | tuple[str, int]
 
 
 def init_app(app: Flask) -> None:
     app.jinja_env.globals.update(
-        problem_text=lambda problem: problem_text(problem, current_language()),
+        hidden_inputs=hidden_inputs,
         seat_label=seat_label,
         owned_piece=owned_piece,
         all_seats=all_seats,
@@ -96,63 +98,41 @@ def all_seats(seats: Sequence[Seat]) -> list[SeatOnPage]:
 
 
 @dataclass(frozen=True)
-class Asking:
-    """Which family of pages asks: its blueprint, what it is called, its script, and what comes next."""
+class PlayersStep:
+    """The first pages of the wizard or of the calculator: number of players, then names and modules."""
 
-    family: str
+    blueprint: str
     title: str
     script: str
     next: str
+    """The endpoint of the page that follows."""
 
     def count(self) -> Page:
         """How many players?"""
-        given = request.args.get("players")
-        if given is None:
-            return self._count_page()
-        players = read_player_count(given)
-        if isinstance(players, Problem):
-            return self._count_page([players]), 422
-        return redirect(_address(f"{self.family}.players", {"players": players}))
-
-    def _count_page(self, problems: Sequence[Problem] = ()) -> str:
-        return render_template(
-            "players/count.html",
-            asking=self,
-            counts=PLAYER_COUNTS,
-            problems=problems,
-            carried=_carried(),
-        )
+        form = PlayerCountForm(request.args)
+        if "players" not in request.args:
+            return self._render("players/count.html", form)
+        if not form.validate():
+            return self._render("players/count.html", form), 422
+        count = read_player_count(form.players.data)
+        return redirect(_url(f"{self.blueprint}.players", {"players": count}))
 
     def players(self) -> Page:
         """Who plays which colour? Only `go` asks for the next page; a change of language does not."""
         count = read_player_count(request.args.get("players"))
         if isinstance(count, Problem):
-            return redirect(url_for(f"{self.family}.page", players=request.args.get("players", "")))
-        seats = _seat_texts(count)
-        modules = query_modules(request.args)
+            again = request.args.get("players", "")
+            return redirect(url_for(f"{self.blueprint}.page", players=again))
+        form = PlayersForm(request.args, count)
         if "go" not in request.args:
-            return self._players_page(seats, modules)
-        problems = [*seat_problems(seats), *module_problems(count, modules)]
-        if problems:
-            return self._players_page(seats, modules, problems), 422
-        query = {"p": [str(Seat.parse(seat)) for seat in seats]}
-        return redirect(_address(self.next, {**query, **_modules_query(modules)}))
+            return self._render("players/players.html", form)
+        if not form.validate():
+            return self._render("players/players.html", form), 422
+        seats = [str(Seat.parse(text)) for text in form.texts]
+        return redirect(_url(self.next, {"p": seats, **_modules_query(form.modules.data)}))
 
-    def _players_page(
-        self, seats: Sequence[str], modules: Sequence[str], problems: Sequence[Problem] = ()
-    ) -> str:
-        shown = [*seats, *_free_colors(seats)][:MAX_PLAYERS]
-        return render_template(
-            "players/players.html",
-            asking=self,
-            count=len(seats),
-            entries=[(seat_key(i), *text.partition(":")[::2]) for i, text in enumerate(shown)],
-            colors=tuple(Color),
-            expansions=EXPANSIONS,
-            modules=modules,
-            problems=problems,
-            carried=_carried(),
-        )
+    def _render(self, template: str, form: PageForm) -> str:
+        return render_template(template, step=self, form=form, carried=_carried())
 
     def read_sheet(self) -> Sheet:
         """The sheet in the address; without players the answer is the page that asks for them."""
@@ -162,45 +142,27 @@ class Asking:
             given = request.args.getlist("p")
             if count_problems(len(given)):
                 again = str(len(given)) if given else None
-                abort(redirect(url_for(f"{self.family}.page", players=again)))
+                abort(redirect(url_for(f"{self.blueprint}.page", players=again)))
             # To the form's own address: there a change of language keeps what was entered.
             query = {"players": len(given), "p": given, "go": 1}
             modules = _modules_query(query_modules(request.args))
-            abort(redirect(_address(f"{self.family}.players", {**query, **modules})))
-
-
-def _seat_texts(count: int) -> list[str]:
-    """The seats as the form gives them, or the address; a missing colour by the order of the box."""
-    given = request.args.getlist("p")
-    texts = []
-    for i in range(count):
-        color, _, name = given[i].partition(":") if i < len(given) else ("", "", "")
-        color = request.args.get(f"seats-{i}-color", color)
-        name = request.args.get(f"seats-{i}-name", name)
-        texts.append(f"{color}:{name}" if name else color)
-    free = iter(_free_colors(texts))
-    return [text if text.partition(":")[0] else next(free, "") + text for text in texts]
-
-
-def _free_colors(seats: Sequence[str]) -> list[str]:
-    taken = [text.partition(":")[0] for text in seats]
-    return [color.value for color in Color if color.value not in taken]
+            abort(redirect(_url(f"{self.blueprint}.players", {**query, **modules})))
 
 
 def _modules_query(modules: Sequence[str]) -> dict[str, str]:
     return {MODULES: ",".join(modules)} if modules else {}
 
 
-def _address(endpoint: str, query: Mapping[str, object]) -> str:
+def _url(endpoint: str, query: Mapping[str, object]) -> str:
     """With a query, and with what is carried: its names are the reader's, so not for `url_for`."""
     return f"{url_for(endpoint)}?{urlencode(query, doseq=True)}&{urlencode(_carried())}".rstrip("&")
 
 
 def _carried() -> list[tuple[str, str]]:
-    """What else is in the address, to be handed on."""
+    """The other parameters of the query string, to be handed on."""
     args = MultiDict(converted(list(request.args.items(multi=True))))
     return [
         (name, value)
         for name, value in args.items(multi=True)
-        if name not in OWN_FIELDS and not name.startswith("seat")
+        if name not in OWN_PARAMETERS and not name.startswith("seat")
     ]

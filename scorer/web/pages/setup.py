@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from flask import Blueprint, Flask, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, Flask, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorer.engine.board import Board
@@ -19,11 +19,11 @@ from scorer.sheet import Seat, Sheet
 from scorer.sheet.query import write_query
 from scorer.web.language import current_language
 
-from .players import Asking, Page
+from .players import Page, PlayersStep
 
 bp = Blueprint("setup", __name__, url_prefix="/<language:lang>/setup")
 
-ASKING = Asking("setup", N_("Set-up"), "setup/players.js", "setup.steps")
+PLAYERS = PlayersStep("setup", N_("Set-up"), "setup/players.js", "setup.steps")
 
 
 def init_app(app: Flask) -> None:
@@ -32,18 +32,18 @@ def init_app(app: Flask) -> None:
 
 @bp.get("")
 def page() -> Page:
-    return ASKING.count()
+    return PLAYERS.count()
 
 
 @bp.get("/players")
 def players() -> Page:
-    return ASKING.players()
+    return PLAYERS.players()
 
 
 @bp.get("/steps")
 def steps() -> Page:
     """The steps, ticked off or not."""
-    sheet = ASKING.read_sheet()
+    sheet = PLAYERS.read_sheet()
     setup, seats = sheet.setup, sheet.seats
     done = [step for step in setup.steps if step in request.args.getlist("done")]
     starter = next((seat for seat in seats if seat.color == request.args.get("starter")), None)
@@ -61,7 +61,6 @@ def steps() -> Page:
         current=next((step for step in setup.steps if step not in done), None),
         starter=starter,
         step_words=step_words,
-        rule_url=rule_url,
         patterns=list({**setup.game.module.workers, **setup.worker_tiles}),
         start_board=Board.start(setup),
         start_kinds=[setup.kinds[code] for code in setup.start],
@@ -110,9 +109,3 @@ def _after_button(
             _anchor=anchor,
         )
     )
-
-
-def rule_url(section: str) -> str | None:
-    if "rules.section" not in current_app.view_functions:
-        return None
-    return url_for("rules.section", id=section)

@@ -15,7 +15,6 @@ from scorer.i18n import Language
 from scorer.i18n.messages import COLORS
 from scorer.sheet import BadInput, Sheet
 from scorer.sheet.entries import BOARD_MODE, MODE
-from scorer.sheet.legacy import converted_key
 from scorer.sheet.report import HEADLINES
 from scorer.tables import (
     NoSuchTable,
@@ -30,11 +29,13 @@ from scorer.tables import (
 from scorer.tables.codes import read_code
 from scorer.tables.games import Game, Tally
 from scorer.web.api.tables import database
+from scorer.web.forms.tables import DeleteTableForm, JoinForm, NewTableForm
 from scorer.web.http import guard
 from scorer.web.language import current_language
 
-from . import score
+from .entry import board_page, temples_page, villages_page
 from .players import Page
+from .score import PLAYERS
 
 bp = Blueprint("tables", __name__, url_prefix="/<language:lang>/t")
 short = Blueprint("tables_short", __name__, url_prefix="/t")
@@ -64,14 +65,17 @@ def page_in_any_language(code: str) -> Response:
 @bp.errorhandler(NoSuchTable)
 def no_such_table(error: NoSuchTable) -> tuple[str, int]:
     """Mistyped, deleted or expired: say so, and let the reader try again."""
-    return render_template("tables/join.html", wrong=str(error)[:20]), 404
+    form = JoinForm()
+    form.refuse(str(error))
+    return render_template("tables/join.html", form=form), 404
 
 
 @bp.get("", strict_slashes=False)
 def join() -> Page:
-    typed = request.args.get("code", "").strip()
+    form = JoinForm(request.args)
+    typed = (form.code.data or "").strip()
     if not typed:
-        return render_template("tables/join.html")
+        return render_template("tables/join.html", form=form)
     code = read_code(typed)
     if code is None:
         raise NoSuchTable(typed)
@@ -81,16 +85,17 @@ def join() -> Page:
 @bp.get("/new")
 def new() -> str:
     """Before a table is made: what it is, and what is stored."""
-    return render_template("tables/new.html", fields=score.ASKING.read_sheet().to_fields())
+    form = NewTableForm(sheet=PLAYERS.read_sheet().to_fields())
+    return render_template("tables/new.html", form=form)
 
 
 @bp.post("")
 def create() -> Response:
-    given = {
-        converted_key(name): value for name, value in request.form.items() if name != "csrf_token"
-    }
+    form = NewTableForm()
+    if not form.validate_on_submit():
+        abort(400)
     try:
-        table = create_table(database(), given)
+        table = create_table(database(), form.sheet.data)
     except BadInput:
         abort(400)
     return redirect(url_for(".page", code=table.code))
@@ -111,6 +116,7 @@ def page(code: str) -> str:
         setup=live["sheet"].setup,
         join_url=join_url,
         qr=_qr(join_url),
+        delete_form=DeleteTableForm(),
         games=[_shown_game(game, language) for game in reversed(games)],
         tally=[_shown_tally(line, language) for line in tally(games)],
     )
@@ -121,7 +127,7 @@ def temples(code: str) -> Page:
     live = _live(open_table(database(), code))
     if live["fields"].get(MODE) == BOARD_MODE:
         return redirect(url_for(".board", code=code))
-    return score.temples_page(live.pop("sheet"), **live)
+    return temples_page(live.pop("sheet"), **live)
 
 
 @bp.get("/<code>/board")
@@ -129,17 +135,19 @@ def board(code: str) -> Page:
     live = _live(open_table(database(), code))
     if live["fields"].get(MODE) != BOARD_MODE:
         return redirect(url_for(".temples", code=code))
-    return score.board_page(live.pop("sheet"), **live)
+    return board_page(live.pop("sheet"), **live)
 
 
 @bp.get("/<code>/villages")
 def villages(code: str) -> str:
     live = _live(open_table(database(), code))
-    return score.villages_page(live.pop("sheet"), **live)
+    return villages_page(live.pop("sheet"), **live)
 
 
 @bp.post("/<code>/delete")
 def delete(code: str) -> Response:
+    if not DeleteTableForm().validate_on_submit():
+        abort(400)
     delete_table(database(), code)
     return redirect(url_for("home.page"))
 

@@ -1,0 +1,37 @@
+"""What scripts fetch: the game as data, and the parts that modules add to pages."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, render_template
+
+from scorer.i18n.messages import step_words
+from scorer.modules import EXPANSIONS, whole_box
+from scorer.web.forms.sheet import module_fields
+from scorer.web.http.delivery import as_data
+from scorer.web.language import current_language
+
+from .game_data import game_data
+
+bp = Blueprint("game", __name__, url_prefix="/<language:lang>")
+
+
+@bp.get("/game.json")
+def file() -> Response:
+    """The game as data, for the scripts of every page that computes."""
+    return as_data(game_data(current_language()))
+
+
+@bp.get("/parts")
+def parts() -> str:
+    """Fields, tiles and steps of all modules and the tiles of boards, for pages kept without them."""
+    modules = [module.game for module in EXPANSIONS.values()]
+    return render_template(
+        "parts/modules.html",
+        setup=whole_box(),
+        kinds=[kind for module in modules for kind in module.kinds],
+        patterns=list(dict.fromkeys(pattern for module in modules for pattern in module.workers)),
+        fields=module_fields(),
+        steps=[step for module in modules for step in module.steps],
+        step_words=step_words,
+        done=(),
+    )

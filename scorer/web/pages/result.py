@@ -1,0 +1,154 @@
+"""The result page: ranking with bars, temples, the tie, and the choice of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from flask import render_template, request
+from markupsafe import Markup, escape
+
+from scorer.engine.components import Color
+from scorer.engine.scoring import PlayerScore, Temple
+from scorer.engine.setup import Setup
+from scorer.i18n import Language
+from scorer.modules.base.game import EVERY_SECOND_PAID, RULEBOOK_CHOICE
+from scorer.sheet import Sheet, State
+from scorer.sheet.entries import MODULES
+from scorer.sheet.query import write_query
+from scorer.sheet.report import BY_RULEBOOK, Report, pays_every_second
+from scorer.web.forms.sheet import tie_form
+from scorer.web.language import current_language, page_url
+from scorer.web.navigation import page_of, sheet_url
+from scorer.web.words import WORKERS
+
+from .players import SeatOnPage, all_seats
+
+
+def result_page(sheet: Sheet) -> str:
+    """The result, or standings and what is missing."""
+    report = Report(sheet, current_language())
+    shown_seats = all_seats(sheet.seats)
+    pairs = write_query(sheet)
+    query = urlencode(pairs)
+    state = sheet.state
+    # A page without entries has every part: a phone keeps it and scripts fill it in.
+    has_all_parts = state is State.NOTHING
+    tied = report.result.tied if state in (State.TIED, State.FINAL) else ()
+    players = [(key, value) for key, value in pairs if key in ("p", MODULES)]
+    share = f"{request.scheme}://{request.host}{page_url('shared.result_for_anyone')}?{query}"
+    return render_template(
+        "score/result.html",
+        report=report,
+        sheet=sheet,
+        seats=sheet.seats,
+        setup=sheet.setup,
+        state=state,
+        states=State,
+        has_all_parts=has_all_parts,
+        shown_seats=shown_seats,
+        seat_of={it.seat.color: it for it in shown_seats},
+        sums=_sums(report),
+        temples=[
+            (scored, entered, list(_standings(scored, shown_seats, report.language)))
+            for scored, entered in zip(report.result.temples, sheet.temples_in_play, strict=False)
+        ],
+        board=sheet.board if sheet.uses_board else None,
+        to=lambda endpoint: f"{page_url(endpoint)}?{query}",
+        page_of=page_of,
+        share=share,
+        same_players=f"{page_url('score.temples')}?{urlencode(players)}",
+        tied=tied,
+        tie_form=tie_form(sheet) if tied or has_all_parts else None,
+        rulebook=_rulebook_choice(report),
+        by_rulebook=BY_RULEBOOK if pays_every_second(sheet) else None,
+    )
+
+
+def _standings(
+    temple: Temple, seats: Sequence[SeatOnPage], language: Language
+) -> Iterator[tuple[SeatOnPage, str, str]]:
+    """Who stands at a temple: the seat, how many workers, and the gold for them."""
+    for it in seats:
+        standing = temple.standings.get(it.seat.color)
+        if standing and standing.workers:
+            workers = language.text(WORKERS, {"num": standing.workers})
+            yield it, workers, language.gain(standing.gold)
+
+
+@dataclass(frozen=True)
+class RulebookChoice:
+    """The other way to pay a shared second place, and what it leads to."""
+
+    is_chosen: bool
+    url: str
+    report: Report
+
+
+def _rulebook_choice(report: Report) -> RulebookChoice | None:
+    """For readers whose rulebook pays a shared second place in full, or who chose it."""
+    sheet, is_chosen = report.sheet, pays_every_second(report.sheet)
+    if not report.has_shared_second or not (is_chosen or report.language.tag == EVERY_SECOND_PAID):
+        return None
+    entries = {**sheet.entries, RULEBOOK_CHOICE: "" if is_chosen else EVERY_SECOND_PAID}
+    other = Sheet.begin(sheet.seats, sheet.setup.modules, entries.items())
+    return RulebookChoice(
+        is_chosen, sheet_url("score.result", other), Report(other, report.language)
+    )
+
+
+@dataclass(frozen=True)
+class Sum:
+    """A player's sum as a bar, and its parts as items of a list."""
+
+    bar: Markup
+    parts: Markup
+
+
+def _sums(report: Report) -> dict[Color, Sum]:
+    """Everybody's sum; bars are to the scale of the best one."""
+    scale = max(1, *(_gains(each) for each in report.ranking))
+    classes, number = part_classes(report.sheet.setup), report.language.number
+    return {
+        player.color: Sum(
+            _bar(player, scale, classes),
+            Markup(
+                "".join(
+                    f'<div class="{classes[code]}" data-part="{code}"><dt>{escape(name)}</dt>'
+                    f"<dd>{number(gold)}</dd></div>\n"
+                    for code, name, gold in report.parts(player)
+                )
+            ),
+        )
+        for player in report.ranking
+    }
+
+
+def _bar(player: PlayerScore, scale: int, names: Mapping[str, str]) -> Markup:
+    """The parts of a sum as a stacked bar; losses stand before its end."""
+    pieces, at, loss = [], 0, 0
+    for code, gold in player.parts.items():
+        if gold > 0:
+            pieces.append(f'<rect class="{names[code]}" x="{at}" width="{gold}" height="10"/>')
+            at += gold
+        loss += max(0, -gold)
+    pieces.append(f'<rect class="part-loss" x="{at - loss}" width="{loss}" height="10"/>')
+    drawn = "".join(pieces)
+    return Markup(
+        f'<svg class="stack" viewBox="0 0 {scale} 10" preserveAspectRatio="none" '
+        f'aria-hidden="true">{drawn}</svg>'
+    )
+
+
+def part_classes(setup: Setup) -> dict[str, str]:
+    """The classes that give the parts of a sum their colour: those of modules are numbered."""
+    base = [term.code for term in setup.game.module.terms]
+    more = [term.code for term in setup.terms if term.code not in base]
+    return {code: f"part-{code}" for code in base} | {
+        code: f"part-more-{number}" for number, code in enumerate(more, 1)
+    }
+
+
+def _gains(player: PlayerScore) -> int:
+    return sum(max(0, gold) for gold in player.parts.values())
