@@ -26,7 +26,6 @@ TEMPLATE = FOLDER / "messages.pot"
 # Sorted by message, without line numbers and dates: a diff shows nothing but changed messages.
 EXTRACT = (
     *("--mapping-file=babel.cfg", "--keyword=N_", "--keyword=Nn_:1,2"),
-    *("--keyword=bound:1", "--keyword=bound_plural:1,2", "--keyword=told"),
     *("--add-comments=I18N:", "--strip-comments", "--no-location", "--omit-header"),
     *("--sort-output", "--width=100"),
 )

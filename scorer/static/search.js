@@ -1,5 +1,8 @@
 // Results as you type. Without this file the form leads to the page with the same results.
 
+import { createLanguage } from "./sheet/language.js";
+import { words } from "./words.js";
+
 function shown(text, marks) {
   const pieces = [];
   let at = 0;
@@ -28,8 +31,10 @@ function card(result) {
   return item;
 }
 
-const figures = new Intl.NumberFormat(document.documentElement.lang);
-const counted = (element, count) => element.dataset.count.replace("{count}", figures.format(count));
+const { lang: tag, dir: direction } = document.documentElement;
+const language = createLanguage({ tag, direction });
+const counted = (count) => language.text(words.results, { count });
+
 // The server searches; without a network the browser does, and finds the same.
 function searcher({ search, index }) {
   let loading = null;
@@ -102,12 +107,12 @@ function asYouType(form) {
       const count = answer.results.length;
       list.append(...(count ? answer.results : answer.nearest).map(card));
       found.replaceChildren(list);
-      say(count ? counted(said, count) : said.dataset.nothing, !count);
+      say(count ? counted(count) : words.nothing, !count);
     } catch {
       if (signal.aborted) return;
       asked = "";
       found.replaceChildren();
-      say(said.dataset.offline, true);
+      say(words.offline, true);
     }
   }
 
@@ -130,13 +135,13 @@ function narrow(form) {
     text.normalize("NFKD").replace(/\p{M}|\u200c/gu, "").replace(/ي/g, "ی").replace(/ك/g, "ک").toLowerCase();
   const words = rows.map((row) => fold([...row.querySelectorAll("dd")].map((word) => word.textContent).join("\n")));
   const nothing = document.querySelector(".nothing");
-  const said = document.querySelector("[role=status] > [data-count]");
+  const said = document.querySelector("[data-counted]");
   function show() {
     const wanted = fold(input.value.trim());
     rows.forEach((row, i) => { row.hidden = !words[i].includes(wanted); });
     const left = rows.filter((row) => !row.hidden).length;
     nothing.hidden = left > 0;
-    said.textContent = left && wanted ? counted(said, left) : "";
+    said.textContent = left && wanted ? counted(left) : "";
   }
   input.addEventListener("input", show);
   input.value ||= new URLSearchParams(location.search).get("q") ?? "";

@@ -30,7 +30,8 @@ from scorer.web.offline import phone as offline
 
 LONG = 60_000
 """The first visit renders every page of a language, which a busy machine takes its time for."""
-TWO = urlencode({"p": ["white:Ana", "red"]}, doseq=True)
+TWO = urlencode({"p": ["white:x $& $' %(gold)s", "red"]}, doseq=True)
+"""A name that must come out as it is: it looks like a replacement pattern and a placeholder."""
 THREE = urlencode({"p": ["yellow:Ana", "red:آرش", "white"]}, doseq=True)
 FOUR = urlencode({"p": ["white", "purple:Wim", "yellow", "red:<b>&amp;"]}, doseq=True)
 FINISHED = str(simulate(setup_for(2), 3, (Color.PURPLE, Color.RED)).board)
@@ -446,7 +447,7 @@ def next_release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Flask
 
 def forget_addresses() -> None:
     """A process serves one release, and remembers the addresses that its pages ask for."""
-    for remembered in (delivery._script_tags, locale._address_of):
+    for remembered in (delivery._script_tags, locale._cached_url):
         remembered.cache_clear()
 
 

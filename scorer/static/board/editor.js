@@ -6,6 +6,7 @@ import { currentSheet, form, keep } from "../score/form.js";
 import { check } from "../sheet/checks.js";
 import { letterOf } from "../sheet/notation.js";
 import { Report } from "../sheet/report.js";
+import { words } from "../words.js";
 import { Board, extent, turnedSquare } from "./board.js";
 import { Findings } from "./findings.js";
 import { listenForGestures } from "./gestures.js";
@@ -17,7 +18,6 @@ const ZOOM_STEP = 1.35;
 
 const find = (name) => form.querySelector(`[data-${name}]`);
 const editor = find("editor");
-const texts = editor.dataset;
 const stage = find("stage");
 const field = form.elements.board;
 const complaint = find("problem");
@@ -26,13 +26,13 @@ const table = Object.assign(document.createElement("div"), { className: "table" 
 
 const { setup, colors } = currentSheet();
 const board = new Board(setup, colors.map(letterOf));
-const squares = new Squares(table, board, setup, texts);
+const squares = new Squares(table, board, setup);
 const findings = new Findings(find("findings"), lookAtBoard, (marks, isUnfinished) => {
   squares.mark(marks);
   editor.toggleAttribute("data-unfinished", isUnfinished);
   sheet.refresh();
 });
-const sheet = new Sheet(find("sheet"), board, setup, texts, squares, findings);
+const sheet = new Sheet(find("sheet"), board, setup, squares, findings);
 let view = null;
 
 // What looks wrong about the board, and who gets what at its temples.
@@ -136,7 +136,7 @@ function turn() {
 function open(typed) {
   const text = typed.replace(/\s+/g, "");
   const { changes, problem } =
-    text.length > field.maxLength ? { problem: { code: "too-long" } } : board.read(text || texts.start);
+    text.length > field.maxLength ? { problem: { code: "too-long" } } : board.read(text || editor.dataset.start);
   document.querySelectorAll("#board-problem, .problems").forEach((told) => told.remove());
   complaint.hidden = !problem;
   field.removeAttribute("aria-invalid");
@@ -158,7 +158,7 @@ function open(typed) {
 // What was said of the board before does not hold for a new one.
 function restart() {
   form.elements.complete.checked = false;
-  open(texts.start);
+  open(editor.dataset.start);
   editor.scrollIntoView();
 }
 
@@ -186,7 +186,7 @@ const actions = {
   apply: () => open(field.value) && editor.scrollIntoView(),
   copy: async (button) => {
     await navigator.clipboard.writeText(field.value);
-    button.textContent = button.dataset.done;
+    button.textContent = words.copied;
   },
   paste: async () => open(await navigator.clipboard.readText()) && editor.scrollIntoView(),
   open: () => find("file").click(),

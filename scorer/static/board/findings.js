@@ -1,7 +1,8 @@
 // What the checks find, looked for after every edit: marks on squares and a list.
 
+import { language } from "../page/game.js";
+import { words } from "../words.js";
 import { drawing } from "./art.js";
-import { filled } from "./words.js";
 
 const PATIENCE = 300;
 const SAVED = "cacao.board.ignored";
@@ -68,7 +69,8 @@ export class Findings {
     const note = drawing("note");
     const button = note.querySelector("button");
     note.firstElementChild.textContent = finding.message;
-    button.setAttribute("aria-label", `${button.textContent}: ${finding.message}`);
+    const label = { label: button.textContent, text: finding.message };
+    button.setAttribute("aria-label", language.text(words.labelled, label));
     button.addEventListener("click", () => {
       this.#ignored.add(idOf(finding));
       this.#save();
@@ -90,10 +92,9 @@ export class Findings {
       if (square) marks.set(square, [...(marks.get(square) ?? []), message]);
     }
     const isUnfinished = this.#found.some(({ code }) => UNFINISHED.includes(code));
-    const { odd, fits, unfinished } = this.#root.dataset;
-    const text = isUnfinished ? unfinished : open.length ? odd : fits;
-    this.#root.querySelector("[data-count]").textContent = filled(text, { count: open.length });
-    this.#root.dataset.state = isUnfinished ? "unfinished" : open.length ? "odd" : "fits";
+    const state = isUnfinished ? "unfinished" : open.length ? "odd" : "fits";
+    this.#root.querySelector("[data-count]").textContent = language.text(words[state], { count: open.length });
+    this.#root.dataset.state = state;
     const listed = JSON.stringify(open.map(idOf));
     // The same list stays as it is: somebody's focus may be in it.
     if (listed !== this.#listed) this.#root.querySelector("[data-list]").replaceChildren(...open.map((each) => this.#item(each)));

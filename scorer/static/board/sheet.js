@@ -1,15 +1,15 @@
 // What can be done with the chosen square: which tiles may lie there, how many of each are left, and
 // for a tile that lies there: rotate, cover, remove.
 
+import { language } from "../page/game.js";
 import { letterOf, rotationsOf } from "../sheet/notation.js";
+import { words } from "../words.js";
 import { nameOf, tile } from "./art.js";
 import { badge } from "./squares.js";
-import { number } from "./words.js";
 
 export class Sheet {
   #root;
   #board;
-  #texts;
   #squares;
   #findings;
   #parts;
@@ -20,10 +20,9 @@ export class Sheet {
   #square;
   #said = "";
 
-  constructor(root, board, setup, texts, squares, findings) {
+  constructor(root, board, setup, squares, findings) {
     this.#root = root;
     this.#board = board;
-    this.#texts = texts;
     this.#squares = squares;
     this.#findings = findings;
     const part = (selector) => root.querySelector(selector);
@@ -69,7 +68,7 @@ export class Sheet {
     });
     const name = Object.assign(document.createElement("span"), { className: "visually-hidden" });
     const left = Object.assign(document.createElement("span"), { className: "left" });
-    name.textContent = `${nameOf(code)}, ${this.#texts.left} `;
+    name.textContent = `${language.text(words.left, { tile: nameOf(code) })} `;
     button.dataset.code = code;
     button.append(tile(code), name, left);
     place.append(button);
@@ -128,7 +127,7 @@ export class Sheet {
     const offersWorkers = here ? this.#board.isWorker(here) : this.#board.isWorkerSquare(this.#square);
     const isWorkerTile = Boolean(here) && offersWorkers;
     const { title, rotate, cover, remove, workers, jungle } = this.#parts;
-    const offer = offersWorkers ? this.#texts.layWorker : this.#texts.layJungle;
+    const offer = offersWorkers ? words.layWorker : words.layJungle;
     setText(title, here ? this.#squares.describe(this.#square) : offer);
     // There the buttons need the room, and the tile is marked among the others below.
     title.classList.toggle("visually-hidden", isWorkerTile);
@@ -152,7 +151,7 @@ export class Sheet {
     for (const { button, letter, left, choices } of this.#tabs) {
       setPressed(button, letter === this.#letter);
       setHidden(choices, letter !== this.#letter);
-      setText(left, number(Math.max(0, this.#board.workersLeft(letter))));
+      setText(left, language.number(Math.max(0, this.#board.workersLeft(letter))));
     }
   }
 
@@ -160,7 +159,7 @@ export class Sheet {
     const here = this.#here?.replace("+", "");
     for (const { button, left, code, group } of this.#choices) {
       if (group !== shown) continue;
-      setText(left, number(Math.max(0, this.#board.left(code))));
+      setText(left, language.number(Math.max(0, this.#board.left(code))));
       setDisabled(button, code !== here && !this.#board.canLay(this.#asLaid(code), this.#square));
       setPressed(button, code === here);
     }

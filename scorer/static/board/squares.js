@@ -1,12 +1,12 @@
 // The board as buttons: one for every tile and for every empty square beside a tile. An edit touches
 // only the squares that it changes.
 
-import { game } from "../page/game.js";
+import { game, language } from "../page/game.js";
 import { scoreTemple } from "../sheet/scoring.js";
+import { words } from "../words.js";
 import { drawing, nameOf, tile } from "./art.js";
 import { extent, neighbors } from "./board.js";
 import { TILE } from "./view.js";
-import { filled, number } from "./words.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
 const SIDEWAYS = 4;
@@ -15,7 +15,6 @@ export class Squares {
   #table;
   #board;
   #setup;
-  #texts;
   #shown = new Map();
   #notes = new Map();
   #unnamed = new Set();
@@ -25,11 +24,10 @@ export class Squares {
   #current;
   extent = extent([]);
 
-  constructor(table, board, setup, texts) {
+  constructor(table, board, setup) {
     this.#table = table;
     this.#board = board;
     this.#setup = setup;
-    this.#texts = texts;
   }
 
   // Draws what has changed, and what that changes for the squares around.
@@ -102,10 +100,10 @@ export class Squares {
   describe(square) {
     const code = this.#board.tiles.get(square);
     if (!code) {
-      return this.#board.isWorkerSquare(square) ? this.#texts.emptyWorker : this.#texts.emptyJungle;
+      return this.#board.isWorkerSquare(square) ? words.emptyWorker : words.emptyJungle;
     }
     const name = nameOf(code);
-    return code.endsWith("+") ? filled(this.#texts.covering, { tile: name }) : name;
+    return code.endsWith("+") ? language.text(words.covering, { tile: name }) : name;
   }
 
   #label(square) {
@@ -113,12 +111,14 @@ export class Squares {
     if (!shown) return;
     const [row, col] = square.split(",").map(Number);
     const gains = this.gainsAt(square).map(([color, gold]) =>
-      filled(this.#texts.gain, { who: game.words.colors[color], gold }),
+      language.text(words.gain, { who: game.words.colors[color], gold }),
     );
-    const label = filled(this.#texts.at, {
+    const label = language.text(words.at, {
       row: row - this.extent.top + 1,
       column: col - this.extent.left + 1,
-      what: [this.describe(square), ...gains, ...(this.#notes.get(square) ?? [])].join("; "),
+      what: [this.describe(square), ...gains, ...(this.#notes.get(square) ?? [])].reduce((text, more) =>
+        language.text(words.also, { text, more }),
+      ),
     });
     if (shown.label === label) return;
     shown.label = label;
@@ -249,7 +249,7 @@ export const isArrow = (key) => key in STEPS;
 export function badge(color, gold) {
   const shown = element("span", "gain");
   shown.dataset.color = color;
-  shown.append(drawing("emblem"), number(gold));
+  shown.append(drawing("emblem"), language.number(gold));
   return shown;
 }
 

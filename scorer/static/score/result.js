@@ -2,6 +2,7 @@
 
 import { isKept } from "../page/kept.js";
 import { saveScore } from "../storage.js";
+import { words } from "../words.js";
 
 const root = document.querySelector("[data-result]");
 if (isKept) {
@@ -11,7 +12,7 @@ if (isKept) {
 
 async function copied(button, what) {
   await navigator.clipboard.writeText(what);
-  button.textContent = button.dataset.done;
+  button.textContent = words.copied;
 }
 
 const { share: url, text } = root.dataset;

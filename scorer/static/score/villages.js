@@ -2,6 +2,7 @@
 
 import { game, language } from "../page/game.js";
 import { readNumber } from "../sheet/numbers.js";
+import { words } from "../words.js";
 import { stayAwake } from "./awake.js";
 import { confirmShown, currentSheet, form, keep } from "./form.js";
 
@@ -21,9 +22,7 @@ function showTotals() {
     const { total, parts } = sheet.result.players[i];
     running.textContent = sheet.setup.seatFields.some(isOpen)
       ? ""
-      : running.dataset.total
-          .replace("{total}", () => language.number(total))
-          .replace("{temples}", () => language.number(parts.temples ?? 0));
+      : language.text(words.total, { total, temples: parts.temples ?? 0 });
     const button = seat.querySelector("[data-confirm]");
     if (button) button.hidden = !running.textContent || !seat.querySelector("[data-shown]");
   });
@@ -42,8 +41,9 @@ function countCoins(event) {
 // A screen reader is told a new total once it is entered, not with every digit.
 function sayTotal({ target }) {
   const seat = target.closest("[data-seat]");
-  const total = seat?.querySelector("[data-total]").textContent;
-  said.textContent = total ? `${seat.querySelector("h2").textContent}: ${total}` : "";
+  const text = seat?.querySelector("[data-total]").textContent;
+  const label = seat?.querySelector("h2").textContent;
+  said.textContent = text ? language.text(words.labelled, { label, text }) : "";
 }
 
 // Enter on the keyboard goes to the next player's gold, not to the result.

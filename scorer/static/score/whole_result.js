@@ -7,6 +7,7 @@ import { partClasses, showResult, showRulebook } from "../page/result.js";
 import { carry, setText, showSeats } from "../page/show.js";
 import { colorOf } from "../sheet/notation.js";
 import { Sheet } from "../sheet/sheet.js";
+import { words } from "../words.js";
 
 export async function showWholeResult(root) {
   const { sheet } = Sheet.fromQuery(new URLSearchParams(location.search), game);
@@ -106,8 +107,7 @@ async function showBoard(part, sheet) {
 function showFindings(box, report) {
   const { findings, state } = report.sheet;
   box.hidden = !findings.length || state === "nothing";
-  const count = box.querySelector("[data-bind]");
-  setText(count, language.text(JSON.parse(count.dataset.text), { num: findings.length }));
+  setText(box.querySelector("[data-count]"), language.text(words.findings, { num: findings.length }));
   box.querySelector("ul").replaceChildren(
     ...findings.map((finding) => {
       const item = Object.assign(document.createElement("li"), { textContent: report.findingText(finding) });

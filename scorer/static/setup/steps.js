@@ -4,6 +4,7 @@
 import "../page/kept.js";
 import { language } from "../page/game.js";
 import { saveSetup } from "../storage.js";
+import { words } from "../words.js";
 
 function remember() {
   // A change of language takes along what the address holds now, not what it held at first.
@@ -15,7 +16,6 @@ function walkThrough(form) {
   const steps = [...form.querySelectorAll("[data-step]:not([hidden]) .step")];
   const progress = form.querySelector("progress");
   const said = form.querySelector("[data-progress]");
-  const text = JSON.parse(said.dataset.progress);
   const ready = document.getElementById("ready");
   const people = [...document.querySelectorAll(".people li:not([hidden])")];
   const colorAt = (query, at) => query.getAll("p")[at]?.split(":")[0];
@@ -23,7 +23,7 @@ function walkThrough(form) {
   function show(step) {
     const done = "done" in step.dataset;
     const button = step.querySelector("[data-tick]");
-    button.querySelector("span").textContent = done ? button.dataset.untick : button.dataset.tick;
+    button.querySelector("span").textContent = done ? words.notDone : words.done;
     step.querySelector("[data-done-text]").hidden = !done;
   }
 
@@ -31,7 +31,7 @@ function walkThrough(form) {
     const done = steps.filter((step) => "done" in step.dataset).map((step) => step.id);
     progress.value = done.length;
     progress.max = steps.length;
-    said.textContent = language.text(text, { done: done.length, all: steps.length });
+    said.textContent = language.text(words.progress, { done: done.length, all: steps.length });
     ready.toggleAttribute("data-waiting", done.length < steps.length);
     const url = new URL(location.href);
     url.hash = "";
@@ -74,12 +74,10 @@ function walkThrough(form) {
 
   function announce(at) {
     const drawn = form.querySelector("[data-drawn]");
-    const who = people[at].querySelector("bdi")?.textContent ?? people[at].textContent.trim();
+    const who = people[at].querySelector("bdi")?.cloneNode(true) ?? people[at].textContent.trim();
     drawn.dataset.color = people[at].dataset.color;
-    const [before, after] = drawn.dataset.text.split("{who}");
-    const name = Object.assign(document.createElement("bdi"), { textContent: who });
     const text = document.createElement("span");
-    text.append(before, name, after);
+    text.append(...language.parts(words.begins, { who }));
     drawn.replaceChildren(people[at].querySelector("svg").cloneNode(true), text);
     const again = ready.querySelector("[data-starter-text]");
     again.replaceChildren(...text.cloneNode(true).childNodes);
