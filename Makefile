@@ -91,7 +91,7 @@ audit: $(COMPILED) $(LIGHTHOUSE)/node_modules ## Lighthouse on a phone
 	$(PYTHON) tests/browser/install_chromium.py
 	$(BIN)/python -m bench.audit
 
-translations: $(READY) ## extract the texts, update every catalogue, compile the complete ones
+translations: $(READY) ## extract the messages, update every catalogue, compile the complete ones
 	$(BIN)/python -m scorer.i18n.catalogues update
 	$(BIN)/python -m scorer.i18n.catalogues compile
 

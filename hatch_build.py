@@ -1,4 +1,4 @@
-"""Compiles the catalogues before the package is built, so that a wheel always speaks its languages."""
+"""Compiles the catalogues before the package is built, so that a wheel has its languages."""
 
 import sys
 from pathlib import Path

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from functools import cache, cached_property
@@ -19,7 +20,7 @@ from scorer.web.http.delivery import FOLDER
 
 SVG = "{http://www.w3.org/2000/svg}"
 REFERRING = ("for", "form", "aria-describedby", "aria-labelledby", "aria-controls")
-TEXT_ATTRIBUTES = ("alt", "aria-label", "placeholder", "title", "data-tick", "data-untick")
+TEXT_ATTRIBUTES = ("alt", "aria-label", "placeholder", "title")
 BRAND = "Cacao"
 PLACEHOLDER = re.compile(r"%\(\w+\)s")
 HEADERS = {
@@ -99,6 +100,8 @@ def _attribute(key: str) -> str:
 
 
 def _texts(element: Element, language: str) -> Iterator[str]:
+    if element.get("id") == "words":
+        yield from _strings(json.loads(element.text or ""))
     typed_or_data = element.tag in ("bdi", "script", "textarea")
     if typed_or_data or element.get("lang", language) != language:
         return
@@ -109,6 +112,14 @@ def _texts(element: Element, language: str) -> Iterator[str]:
     for child in element:
         yield from _texts(child, language)
         yield child.tail or ""
+
+
+def _strings(words: object) -> Iterator[str]:
+    """The templates of a page's scripts, plural forms included."""
+    if isinstance(words, dict):
+        yield from (text for key, each in words.items() if key != "by" for text in _strings(each))
+    else:
+        yield str(words)
 
 
 def text_of(element: Element) -> str:
@@ -209,7 +220,9 @@ def _english(tag: str) -> tuple[re.Pattern[str] | None, frozenset[str]]:
     for message in read_template():
         if message.pluralizable:
             one, many = message.id
-            forms = {text: lang.texts.ngettext(one, many, n) for text, n in ((one, 1), (many, 2))}
+            forms = {
+                text: lang.translations.ngettext(one, many, n) for text, n in ((one, 1), (many, 2))
+            }
         else:
             forms = {message.id: lang.text(message.id)}
         translated.update(forms.values())

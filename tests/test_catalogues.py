@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
+from babel.messages.pofile import write_po
 
 from scorer.i18n import catalogues
 from scorer.i18n import locales as i18n
@@ -25,7 +26,6 @@ def template() -> Catalog:
     template.add("temple")
     template.add("%(who)s begins.")
     template.add(("%(num)s tile", "%(num)s tiles"))
-    template.add("100% cacao")
     return template
 
 
@@ -36,7 +36,6 @@ def catalog() -> Catalog:
     catalog.add("temple", "tempel")
     catalog.add("%(who)s begins.", "%(who)s begint.")
     catalog.add(("%(num)s tile", "%(num)s tiles"), ("één tegel", "%(num)s tegels"))
-    catalog.add("100% cacao", "100% cacao")
     return catalog
 
 
@@ -72,8 +71,12 @@ def add_placeholder(catalog: Catalog) -> None:
     catalog["%(num)s tile"].string = ("één tegel", "%(num)s tegels van %(who)s")
 
 
-def damage_placeholder(catalog: Catalog) -> None:
+def write_percent_sign(catalog: Catalog) -> None:
     catalog["%(who)s begins."].string = "%(who)s begint voor 100 %."
+
+
+def write_markup(catalog: Catalog) -> None:
+    catalog["temple"].string = "<b>tempel</b>"
 
 
 @pytest.mark.parametrize(
@@ -90,9 +93,10 @@ def damage_placeholder(catalog: Catalog) -> None:
             "broken placeholder: '%(num)s tile' -> '%(num)s tegels van %(who)s'",
         ),
         (
-            damage_placeholder,
-            "broken placeholder: '%(who)s begins.' -> '%(who)s begint voor 100 %.'",
+            write_percent_sign,
+            "not allowed in a text: one of < > & \" %: '%(who)s begint voor 100 %.'",
         ),
+        (write_markup, "not allowed in a text: one of < > & \" %: '<b>tempel</b>'"),
     ],
 )
 def test_a_problem_is_named(
@@ -107,11 +111,19 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The catalogues of the repository, free to be changed."""
     folder = tmp_path / "translations"
     shutil.copytree(catalogues.FOLDER, folder, ignore=shutil.ignore_patterns("*.mo"))
+    shutil.copy(catalogues.ROOT / "babel.cfg", tmp_path)
     monkeypatch.setattr(catalogues, "ROOT", tmp_path)
     monkeypatch.setattr(catalogues, "FOLDER", folder)
     monkeypatch.setattr(catalogues, "TEMPLATE", folder / "messages.pot")
     monkeypatch.setattr(i18n, "TRANSLATIONS", folder)
     return folder
+
+
+def lose_translation(tag: str, message: str) -> None:
+    catalog = catalogues.read(tag)
+    catalog[message].string = ""
+    with catalogues.path_of(tag).open("wb") as file:
+        write_po(file, catalog)
 
 
 def offered() -> set[str]:
@@ -124,9 +136,7 @@ def test_only_complete_languages_are_offered(
     assert offered() == {"en"}
     catalogues.compile_complete()
     assert offered() == {"en", "nl", "de", "es", "fa"}
-    catalog = catalogues.read("nl")
-    catalog["temple"].string = ""
-    catalogues.path_of("nl").write_bytes(catalogues.written(catalog))
+    lose_translation("nl", "temple")
     assert catalogues.main(["compile"]) == 0
     assert capsys.readouterr().out == "nl: not offered, 1 texts are not ready\n"
     assert offered() == {"en", "de", "es", "fa"}, "what was compiled before is gone"
@@ -149,10 +159,39 @@ def test_a_language_begins_empty_with_its_own_plural_forms(copy: Path) -> None:
 @pytest.mark.parametrize("arguments", [[], ["add"], ["nonsense"]])
 def test_nonsense_gets_the_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert catalogues.main(arguments) == 2
-    assert "make translations" in capsys.readouterr().out
+    assert "catalogues update" in capsys.readouterr().out
 
 
-def test_a_written_catalogue_reads_back_the_same(copy: Path) -> None:
-    for tag in catalogues.tags():
-        stored = catalogues.path_of(tag).read_bytes()
-        assert catalogues.written(catalogues.read(tag)) == stored, f"{tag} is not as it is written"
+def write_code(copy: Path, text: str) -> None:
+    code = copy.parent / "scorer" / "code.py"
+    code.parent.mkdir(exist_ok=True)
+    code.write_text(text, encoding="utf-8")
+
+
+def test_a_catalogue_that_is_behind_the_code_is_found(copy: Path) -> None:
+    write_code(copy, 'N_("temple")')
+    stale = "messages.pot is stale: run make translations"
+    assert stale in catalogues.check()
+    assert catalogues.main(["update"]) == 0
+    assert catalogues.check() == []
+    assert len(catalogues.read("nl")) == 1, "what is not used any more is gone"
+    write_code(copy, 'N_("temple")\n# I18N: on a button\nN_("Done")')
+    catalogues.extract(catalogues.TEMPLATE)
+    (behind, *untranslated) = catalogues.check()
+    assert "out of date" in behind and behind.endswith(": run make translations")
+    assert untranslated == [f"{tag}: not translated: 'Done'" for tag in catalogues.tags()]
+
+
+def test_an_update_without_news_changes_no_byte(copy: Path) -> None:
+    write_code(copy, 'N_("temple")\nNn_("%(n)s day", "%(n)s days", "n")')
+    catalogues.main(["update"])
+    before = {path: path.read_bytes() for path in copy.rglob("*.po*")}
+    write_code(copy, '\n\nNn_("%(n)s day", "%(n)s days", "n")\nN_("temple")')
+    catalogues.main(["update"])
+    assert {path: path.read_bytes() for path in copy.rglob("*.po*")} == before
+
+
+def test_translators_read_the_notes_beside_a_message(copy: Path) -> None:
+    write_code(copy, '# I18N: on a button\nN_("Done")')
+    catalogues.main(["update"])
+    assert catalogues.read("fa")["Done"].auto_comments == ["on a button"]

@@ -1,6 +1,6 @@
 """Languages: the language object, the catalogues, and codes into words.
 
-Only what needs no word of the game is imported here: modules mark their texts with it.
+Only what needs no word of the game is imported here: modules mark their messages with it.
 """
 
 from .locales import (
@@ -14,6 +14,7 @@ from .locales import (
     best_language,
     language,
     languages,
+    match_language,
 )
 
 __all__ = [
@@ -27,4 +28,5 @@ __all__ = [
     "best_language",
     "language",
     "languages",
+    "match_language",
 ]

@@ -1,8 +1,8 @@
-"""The catalogues: extracting, updating, checking and compiling them. Run it as `make translations`.
+"""The message catalogues: pybabel with this project's options, and the checks that it does not have.
 
-python -m scorer.i18n.catalogues update      extract the texts and bring every catalogue up to date
+python -m scorer.i18n.catalogues update      extract the messages and update every catalogue
 python -m scorer.i18n.catalogues add TAG     begin a new language
-python -m scorer.i18n.catalogues check       fail when the template is stale or a catalogue has problems
+python -m scorer.i18n.catalogues check       fail when a catalogue is stale, incomplete or broken
 python -m scorer.i18n.catalogues compile     compile the complete catalogues: the languages on offer
 """
 
@@ -11,63 +11,54 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from configparser import RawConfigParser
-from io import BytesIO
+from contextlib import chdir
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po, write_po
+from babel.messages.frontend import BaseError, CommandLineInterface
+from babel.messages.pofile import read_po
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "translations"
 TEMPLATE = FOLDER / "messages.pot"
-KEYWORDS = {
-    **DEFAULT_KEYWORDS,
-    "N_": None,
-    "Nn_": (1, 2),
-    "bound": (1,),
-    "bound_plural": (1, 2),
-    "told": None,
-}
-NOTES = ("I18N:",)
-PLACEHOLDER = re.compile(r"%\((\w+)\)s|%%|%")
-WIDTH = 100
+# Sorted by message, without line numbers and dates: a diff shows nothing but changed messages.
+EXTRACT = (
+    *("--mapping-file=babel.cfg", "--keyword=N_", "--keyword=Nn_:1,2"),
+    *("--add-comments=I18N:", "--strip-comments", "--no-location", "--omit-header"),
+    *("--sort-output", "--width=100"),
+)
+# No fuzzy matching: a guess would keep the language from being offered, just as no translation does.
+UPDATE = ("--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date", "--width=100")
+PLACEHOLDER = re.compile(r"%\((\w+)\)s")
+UNSAFE = re.compile(r'[<>&"%]')
 
 
-def extract() -> Catalog:
-    """Every marked text of the code and the templates, in a stable order."""
-    config = RawConfigParser()
-    config.read(ROOT / "babel.cfg")
-    methods, options = [], {}
-    for section in config.sections():
-        method, _, pattern = section.partition(":")
-        methods.append((pattern.strip(), method.strip()))
-        options[pattern.strip()] = dict(config[section])
-    template = Catalog(project="cacao-companion", charset="utf-8")
-    found = extract_from_dir(ROOT, methods, options, KEYWORDS, NOTES, strip_comment_tags=True)
-    for name, line, message, comments, context in sorted(found, key=lambda item: item[:2]):
-        template.add(message, None, [(name, line)], auto_comments=comments, context=context)
-    return template
+def pybabel(command: str, *options: str | Path) -> None:
+    """Run a command of pybabel; raises `BaseError` where it fails."""
+    arguments = ["pybabel", "--quiet", command, *map(str, options)]
+    CommandLineInterface().run(arguments)  # type: ignore[no-untyped-call]
 
 
-def written(catalog: Catalog) -> bytes:
-    """A catalogue as its file holds it: no line numbers and no dates, so that a diff shows texts."""
-    catalog.header_comment = ""
-    catalog.fuzzy = False
-    buffer = BytesIO()
-    write_po(buffer, catalog, width=WIDTH, no_location=True, omit_header=True, ignore_obsolete=True)
-    header = (
-        'msgid ""\nmsgstr ""\n'
-        '"Content-Type: text/plain; charset=utf-8\\n"\n'
-        '"Content-Transfer-Encoding: 8bit\\n"\n'
-    )
-    if catalog.locale:
-        header += f'"Language: {catalog.locale}\\n"\n'
-        header += f'"Plural-Forms: {catalog.plural_forms}\\n"\n'
-    return header.encode() + b"\n" + buffer.getvalue().lstrip()
+def extract(to: Path) -> None:
+    """Write every marked message of the code and the templates to a template file."""
+    # Patterns of the mapping file are relative to the working directory.
+    with chdir(ROOT):
+        pybabel("extract", *EXTRACT, f"--output-file={to}", ".")
+
+
+def update(*options: str) -> None:
+    """Add new messages to every catalogue, untranslated, and take out those that are gone."""
+    pybabel("update", *UPDATE, f"--input-file={TEMPLATE}", f"--output-dir={FOLDER}", *options)
+
+
+def add(tag: str) -> None:
+    """Begin a language: an empty catalogue with its plural forms."""
+    Locale.parse(tag)
+    if path_of(tag).exists():
+        raise SystemExit(f"{path_of(tag).relative_to(ROOT)} exists already")
+    pybabel("init", "--width=100", f"--input-file={TEMPLATE}", f"--output-dir={FOLDER}", "-l", tag)
 
 
 def tags() -> list[str]:
@@ -89,28 +80,6 @@ def read_template() -> Catalog:
         return read_po(file)
 
 
-def update() -> None:
-    """Extract the texts, and add what is new to every catalogue, untranslated."""
-    template = extract()
-    TEMPLATE.write_bytes(written(template))
-    for tag in tags():
-        catalog = read(tag)
-        # No guessing: a fuzzy text would be shown to nobody anyway.
-        catalog.update(template, no_fuzzy_matching=True)
-        path_of(tag).write_bytes(written(catalog))
-
-
-def add(tag: str) -> None:
-    """Begin a language: an empty catalogue with its plural forms."""
-    Locale.parse(tag)
-    if path_of(tag).exists():
-        raise SystemExit(f"{path_of(tag).relative_to(ROOT)} exists already")
-    catalog = Catalog(locale=tag)
-    catalog.update(read_template())
-    path_of(tag).parent.mkdir(parents=True)
-    path_of(tag).write_bytes(written(catalog))
-
-
 def problems(catalog: Catalog, template: Catalog) -> Iterator[str]:
     """What keeps a language from being offered."""
     for wanted in template:
@@ -123,25 +92,21 @@ def problems(catalog: Catalog, template: Catalog) -> Iterator[str]:
         elif message.fuzzy:
             yield f"fuzzy: {shown!r}"
         else:
-            yield from _broken_placeholders(message, shown)
+            yield from _broken(message)
 
 
-def _broken_placeholders(message: Message, shown: str) -> Iterator[str]:
-    wanted = {name for text in _ids(message) for name in _placeholders(text)}
+def _broken(message: Message) -> Iterator[str]:
+    """Translations whose placeholders or signs would not come out in a page."""
+    wanted = {name for text in _ids(message) for name in PLACEHOLDER.findall(text)}
     for text in _strings(message):
-        used = set(_placeholders(text))
+        used = set(PLACEHOLDER.findall(text))
         # A singular may leave the number out ("a tile"); no text may use an unknown one.
         missing = set() if message.pluralizable else wanted - used
-        if used - wanted or missing or "" in used:
-            yield f"broken placeholder: {shown!r} -> {text!r}"
-
-
-def _placeholders(text: str) -> Iterator[str]:
-    """Placeholder names; a lone percent sign gives an empty one."""
-    if PLACEHOLDER.search(text) and "%(" in text:
-        for match in PLACEHOLDER.finditer(text):
-            if match[0] != "%%":
-                yield match[1] or ""
+        if used - wanted or missing:
+            yield f"broken placeholder: {_ids(message)[0]!r} -> {text!r}"
+        # Templates insert translations as HTML and as format strings.
+        elif UNSAFE.search(PLACEHOLDER.sub("", text)):
+            yield f'not allowed in a text: one of < > & " %: {text!r}'
 
 
 def _ids(message: Message) -> tuple[str, ...]:
@@ -156,8 +121,14 @@ def _strings(message: Message) -> tuple[str, ...]:
 def check() -> list[str]:
     """Every problem of the template and the catalogues."""
     found = []
-    if TEMPLATE.read_bytes() != written(extract()):
-        found.append("messages.pot is stale: run make translations")
+    with TemporaryDirectory() as folder:
+        extract(Path(folder) / "messages.pot")
+        if (Path(folder) / "messages.pot").read_bytes() != TEMPLATE.read_bytes():
+            found.append("messages.pot is stale: run make translations")
+    try:
+        update("--check")
+    except BaseError as error:
+        found.append(f"{error}: run make translations")
     template = read_template()
     for tag in tags():
         found += [f"{tag}: {problem}" for problem in problems(read(tag), template)]
@@ -165,23 +136,20 @@ def check() -> list[str]:
 
 
 def compile_complete() -> None:
-    """Compile the complete catalogues, and take the others off the offer."""
+    """Compile the complete catalogues, and withdraw the others."""
     template = read_template()
     for tag in tags():
-        catalog = read(tag)
-        compiled = path_of(tag).with_suffix(".mo")
-        open_problems = list(problems(catalog, template))
-        if open_problems:
-            compiled.unlink(missing_ok=True)
-            print(f"{tag}: not offered, {len(open_problems)} texts are not ready")
+        if unready := list(problems(read(tag), template)):
+            path_of(tag).with_suffix(".mo").unlink(missing_ok=True)
+            print(f"{tag}: not offered, {len(unready)} texts are not ready")
         else:
-            with compiled.open("wb") as file:
-                write_mo(file, catalog)
+            pybabel("compile", f"--directory={FOLDER}", f"--locale={tag}")
 
 
 def main(arguments: Iterable[str]) -> int:
     command, *rest = arguments or [""]
     if command == "update":
+        extract(TEMPLATE)
         update()
     elif command == "add" and rest:
         add(rest[0])

@@ -1,4 +1,4 @@
-"""What the engine's codes mean in words. The engine speaks in codes; people meet these sentences.
+"""Codes into words: the messages for problems, findings, temples and pieces, by the engine's codes.
 
 >>> from scorer.i18n import language
 >>> problem_text(Problem("players.0.sun", "out-of-range", {"min": 0, "max": 3}), language("en"))

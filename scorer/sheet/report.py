@@ -44,6 +44,10 @@ MISSING: Mapping[str, str] = {
 MISSING_OF_SEAT = N_("Still missing from %(who)s: %(fields)s.")
 STANDINGS = N_("Standings so far")
 TEMPLE_NAME = N_("Temple %(n)s")
+# I18N: a line of the result as plain text: the place, the player, the sum, a list of what it consists of
+PLACE = N_("%(rank)s. %(who)s: %(total)s (%(parts)s)")
+# I18N: a name and what belongs to it: “Ana: 40”, “Ignore: This tile …”, “at the top: Red 2”
+LABELLED = N_("%(label)s: %(text)s")
 BY_RULEBOOK = N_(
     "Counted by the Persian rulebook: players tied for second place get the full amount each."
 )
@@ -192,12 +196,18 @@ class Report:
             parts = self.language.list(
                 f"{name} {number(gold)}" for _, name, gold in self.parts(player)
             )
-            lines.append(
-                f"{number(player.rank)}. {self.label(player.color)}: "
-                f"{number(player.total)} ({parts})"
-            )
+            place: dict[str, int | str] = {
+                "rank": player.rank,
+                "who": self.label(player.color),
+                "total": player.total,
+                "parts": parts,
+            }
+            lines.append(self.language.text(PLACE, place))
         lines.append("")
-        lines += [f"{self.temple_name(n)}: {text}" for n, text in enumerate(self._temple_texts, 1)]
+        lines += [
+            self.language.text(LABELLED, {"label": self.temple_name(n), "text": text})
+            for n, text in enumerate(self._temple_texts, 1)
+        ]
         if pays_every_second(self.sheet):
             lines.append(self.language.text(BY_RULEBOOK))
         return "\n".join(lines)

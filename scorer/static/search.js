@@ -2,6 +2,8 @@
 
 /** @import { Answer, Hit, Mark } from "./rules/types.js" */
 import { all, one } from "./dom.js";
+import { createLanguage } from "./sheet/language.js";
+import { words } from "./words.js";
 
 /**
  * @param {string} text
@@ -36,9 +38,10 @@ function card(result) {
   return item;
 }
 
-const figures = new Intl.NumberFormat(document.documentElement.lang);
-/** @type {(element: HTMLElement, count: number) => string} */
-const counted = (element, count) => (element.dataset.count ?? "").replace("{count}", figures.format(count));
+const { lang: tag, dir: direction } = document.documentElement;
+const language = createLanguage({ tag, direction });
+/** @param {number} count */
+const counted = (count) => language.text(words.results, { count });
 
 /**
  * The server searches; without a network the browser does, and finds the same.
@@ -130,12 +133,12 @@ function asYouType(form) {
       const count = answer.results.length;
       list.append(...(count ? answer.results : (answer.nearest ?? [])).map(card));
       found.replaceChildren(list);
-      say(count ? counted(said, count) : said.dataset.nothing, !count);
+      say(count ? counted(count) : words.nothing, !count);
     } catch {
       if (signal.aborted) return;
       asked = "";
       found.replaceChildren();
-      say(said.dataset.offline, true);
+      say(words.offline, true);
     }
   }
 
@@ -160,15 +163,15 @@ function narrow(form) {
   /** @param {string} text */
   const fold = (text) =>
     text.normalize("NFKD").replace(/\p{M}|\u200c/gu, "").replace(/ي/g, "ی").replace(/ك/g, "ک").toLowerCase();
-  const words = rows.map((row) => fold(all(row, "dd").map((word) => word.textContent).join("\n")));
+  const folded = rows.map((row) => fold(all(row, "dd").map((word) => word.textContent).join("\n")));
   const nothing = one(document, ".nothing");
-  const said = one(document, "[role=status] > [data-count]");
+  const said = one(document, "[data-counted]");
   function show() {
     const wanted = fold(input.value.trim());
-    rows.forEach((row, i) => { row.hidden = !words[i].includes(wanted); });
+    rows.forEach((row, i) => { row.hidden = !folded[i].includes(wanted); });
     const left = rows.filter((row) => !row.hidden).length;
     nothing.hidden = left > 0;
-    said.textContent = left && wanted ? counted(said, left) : "";
+    said.textContent = left && wanted ? counted(left) : "";
   }
   input.addEventListener("input", show);
   input.value ||= new URLSearchParams(location.search).get("q") ?? "";

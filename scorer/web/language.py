@@ -1,4 +1,4 @@
-"""The reader's language: from the address, or the best match; and the menu that changes it."""
+"""The language of a request, which Flask-Babel selects, and the menu that changes it."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from functools import lru_cache, partial
 from typing import Any
 from urllib.parse import quote
 
-from flask import Blueprint, Flask, current_app, g, json, redirect, request, url_for
-from flask_babel import Babel
-from markupsafe import Markup, escape
+from babel.support import NullTranslations
+from flask import Blueprint, Flask, current_app, g, redirect, request, url_for
+from flask_babel import Babel, get_babel, get_locale, get_translations
+from markupsafe import Markup
 from werkzeug.routing import BaseConverter
 from werkzeug.wrappers import Response
 
-from scorer.i18n import DEFAULT, Language, Plural, Text, best_language, languages
+from scorer.i18n import DEFAULT, DOMAIN, Language, languages, match_language
 from scorer.paths import TRANSLATIONS
 
-from . import words as page_words
+from . import words
 
 COOKIE = "language"
 A_YEAR = 365 * 24 * 60 * 60
@@ -37,135 +38,103 @@ def init_app(app: Flask) -> None:
     Babel(
         app,
         default_locale=DEFAULT,
+        default_domain=DOMAIN,
         default_translation_directories=str(TRANSLATIONS),
-        locale_selector=lambda: current_language().tag,
+        locale_selector=_select_locale,
     )
-    app.url_value_preprocessor(_read_language)
-    app.url_defaults(_write_language)
+    default = get_babel(app).default_locale
+    if default not in languages():
+        offered = ", ".join(languages())
+        raise RuntimeError(f"The default locale {default!r} is not on offer; there are: {offered}.")
+    app.url_value_preprocessor(_pull_lang_code)
+    app.url_defaults(_add_lang_code)
     app.register_blueprint(bp)
-    app.jinja_env.globals.update(_=translate, ngettext=translate_plural, number=number)
-    app.jinja_env.globals.update(url_for=page_url)
-    app.context_processor(_of_this_page)
+    app.context_processor(_template_context)
     app.jinja_env.globals.update(language_menu=language_menu, alternates=alternates)
-    app.jinja_env.globals.update(bound=bound, bound_plural=bound_plural, told=told)
-    app.jinja_env.globals.update(say=say, words=page_words)
+    app.jinja_env.globals.update(words=words, script_texts=words.SCRIPT_TEXTS)
 
 
-def _of_this_page() -> dict[str, Any]:
-    """The language of a page; what is asked for most often need not look it up each time."""
-    language = current_language()
+def _template_context() -> dict[str, Any]:
+    """The language of a page, with what templates ask for most often bound to it.
+
+    Flask-Babel's own `_` and `ngettext` would look the translations up with every call; they remain the
+    globals of the environment, for macros that are imported without context.
+    """
+    language, translations = current_language(), get_translations()
     return {
         "language": language,
         "languages": list(languages().values()),
-        "_": partial(_translate, language),
+        "_": partial(_gettext, translations),
+        "ngettext": partial(_ngettext, translations),
         "number": language.number,
-        "say": partial(_say, language),
-        "url_for": partial(_page_url, request.script_root, language.tag),
+        "url_for": partial(page_url, base=_url_base()),
+        "script_words": partial(words.script_words, language),
+        "bound": partial(words.bound, language),
     }
 
 
+def _gettext(translations: NullTranslations, message: str, **params: Any) -> Markup:
+    """As Jinja's: the text itself is trusted, parameters are escaped. Numbers come written: `number(3)`."""
+    text = _translated(translations, message)
+    return text % params if params else text
+
+
+@lru_cache(maxsize=4096)
+def _translated(translations: NullTranslations, message: str) -> Markup:
+    return Markup(translations.gettext(message))
+
+
+def _ngettext(translations: NullTranslations, one: str, many: str, n: int, **params: Any) -> Markup:
+    return Markup(translations.ngettext(one, many, n)) % params
+
+
 def current_language() -> Language:
-    """The language of this request."""
+    """The language of this request, by the locale that Flask-Babel selects; kept for the request."""
     language: Language | None = g.get("language")
     if language is None:
-        language = g.language = _wanted_language()
+        language = g.language = languages()[get_locale().language]
     return language
 
 
-def _wanted_language() -> Language:
-    """Of an address without a language: what it asks for, the reader's choice, the browser's."""
+def _select_locale() -> str | None:
+    """The language in the URL, else what is asked for, the reader's choice, or the browser's."""
+    if "lang_code" in g:
+        return str(g.lang_code)
     path = request.path.split("/")[1]
     asked = request.args.get("lang", "") if path == "api" else path
     chosen = [asked, request.cookies.get(COOKIE, "")]
-    return best_language([*filter(None, chosen), *request.accept_languages.values()])
+    match = match_language([*filter(None, chosen), *request.accept_languages.values()])
+    return match.tag if match else None
 
 
-def _read_language(endpoint: str | None, values: dict[str, Any] | None) -> None:
+def _pull_lang_code(endpoint: str | None, values: dict[str, Any] | None) -> None:
     if values and "lang" in values:
-        g.language = languages()[values.pop("lang")]
+        g.lang_code = values.pop("lang")
 
 
-def _write_language(endpoint: str, values: dict[str, Any]) -> None:
+def _add_lang_code(endpoint: str, values: dict[str, Any]) -> None:
     if "lang" not in values and current_app.url_map.is_endpoint_expecting(endpoint, "lang"):
         values["lang"] = current_language().tag
 
 
-def translate(message: str, **params: Any) -> Markup:
-    """`_` in templates: numbers come in the language's digits, everything else is escaped."""
-    return _translate(current_language(), message, **params)
-
-
-def _translate(language: Language, message: str, **params: Any) -> Markup:
-    text = _translated(message, language.tag)
-    return text % _shown(params) if params else text
-
-
-@lru_cache(maxsize=4096)
-def _translated(message: str, tag: str) -> Markup:
-    """A text of a template, escaped."""
-    return escape(languages()[tag].text(message))
-
-
-def translate_plural(one: str, many: str, num: int, **params: Any) -> Markup:
-    text = escape(current_language().texts.ngettext(one, many, num))
-    return text % _shown({"num": num, **params})
-
-
-def bound(message: str, path: str, num: int) -> Markup:
-    """A text with a number of the set-up; a script fills it in anew for other players and modules."""
-    return _bound(message, path, num)
-
-
-def bound_plural(one: str, many: str, path: str, num: int) -> Markup:
-    """The same with plural forms."""
-    return _bound(Plural(one, many, "num"), path, num)
-
-
-def _bound(text: Text, path: str, num: int) -> Markup:
-    language = current_language()
-    template = json.dumps(language.template(text), ensure_ascii=False)
-    shown = language.text(text, {"num": num})
-    return Markup('<span data-bind="{}" data-text="{}">{}</span>').format(path, template, shown)
-
-
-def say(text: Text, **params: int | str) -> str:
-    """A text of `page_words` in the reader's language."""
-    return _say(current_language(), text, **params)
-
-
-def _say(language: Language, text: Text, **params: int | str) -> str:
-    return language.text(text, params)
-
-
-def told(message: str) -> str | dict[str, str]:
-    """A text for a script, its placeholders left open."""
-    return current_language().template(message)
-
-
-def _shown(params: dict[str, Any]) -> dict[str, Any]:
-    return {k: number(v) if isinstance(v, int) else v for k, v in params.items()}
-
-
-def number(value: int) -> str:
-    return current_language().number(value)
-
-
-def page_url(endpoint: str, filename: str = "", **values: Any) -> str:
-    """`url_for` in templates; every page asks for the same few addresses."""
-    return _page_url(request.script_root, current_language().tag, endpoint, filename, **values)
-
-
-def _page_url(script_root: str, tag: str, endpoint: str, filename: str = "", **values: Any) -> str:
+def page_url(
+    endpoint: str, filename: str = "", *, base: tuple[str, str] | None = None, **values: Any
+) -> str:
+    """`url_for` of templates: cached, because every page asks for the same few URLs."""
     if values or endpoint[0] == ".":
         if filename:
             values["filename"] = filename
         return url_for(endpoint, **values)
-    return _address_of(script_root, tag, endpoint, filename)
+    return _cached_url(base or _url_base(), endpoint, filename)
+
+
+def _url_base() -> tuple[str, str]:
+    return request.script_root, current_language().tag
 
 
 @lru_cache(maxsize=2048)
-def _address_of(script_root: str, tag: str, endpoint: str, filename: str) -> str:
-    """By all that such an address depends on; the first two are those of this request."""
+def _cached_url(base: tuple[str, str], endpoint: str, filename: str) -> str:
+    """By all that such a URL depends on; `base` is that of this request."""
     return url_for(endpoint, filename=filename) if filename else url_for(endpoint)
 
 
@@ -178,7 +147,7 @@ def root() -> Response:
 
 
 def language_menu() -> list[tuple[Language, str]]:
-    """This page in every language, by addresses that remember the choice."""
+    """This page in every language, by URLs that remember the choice."""
     first, _, rest = request.path.lstrip("/").partition("/")
     here = quote(rest) if first in languages() else ""
     root, query = page_url("language.root"), _query()
@@ -192,7 +161,7 @@ def alternates() -> Iterator[tuple[str, str]]:
         return
     for tag in languages():
         yield tag, f"{request.host_url}{tag}/{rest}"
-    yield "x-default", f"{request.host_url}{DEFAULT}/{rest}"
+    yield "x-default", f"{request.host_url}{get_babel().default_locale}/{rest}"
 
 
 @bp.get("/language/<language:to>/", defaults={"here": ""})

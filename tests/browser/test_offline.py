@@ -25,7 +25,8 @@ from scorer.sheet.query import read_query
 from scorer.web.http import delivery
 from scorer.web.offline import phone as offline
 
-TWO = urlencode({"p": ["white:Ana", "red"]}, doseq=True)
+TWO = urlencode({"p": ["white:x $& $' %(gold)s", "red"]}, doseq=True)
+"""A name that must come out as it is: it looks like a replacement pattern and a placeholder."""
 THREE = urlencode({"p": ["yellow:Ana", "red:آرش", "white"]}, doseq=True)
 FOUR = urlencode({"p": ["white", "purple:Wim", "yellow", "red:<b>&amp;"]}, doseq=True)
 FINISHED = str(simulate(setup_for(2), 3, (Color.PURPLE, Color.RED)).board)

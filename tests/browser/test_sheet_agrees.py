@@ -248,7 +248,7 @@ def some_query(seed: int) -> str:
     is_tame = rng.random() < 0.6
     count = rng.choice(PLAYER_COUNTS) if is_tame else rng.randrange(6)
     colors = rng.sample(list(Color), min(count, len(Color)))
-    names = ("", "", ":Ana", ":آرش", ":Bo & co", ":i")
+    names = ("", "", ":Ana", ":آرش", ":Bo & co", ":x $& $' %(gold)s", ":i")
     pairs = [("p", color + rng.choice(names)) for color in colors]
     if not is_tame and rng.random() < 0.7:
         pairs += [("p", rng.choice(ODD_SEATS)) for _ in range(rng.randrange(3))]

@@ -70,10 +70,10 @@ def test_the_data_files_name_every_section(tag: str) -> None:
 @pytest.mark.parametrize("tag", TAGS)
 def test_every_section_is_found_by_its_title_and_its_questions(tag: str) -> None:
     for section in RULEBOOK.sections.values():
-        title = language(tag).texts.gettext(section.title)
+        title = language(tag).text(section.title)
         assert section.id in sections(title % _two_players(), tag)[:2], title
     for question in RULEBOOK.questions.values():
-        text = language(tag).texts.gettext(question.question)
+        text = language(tag).text(question.question)
         assert question.section in sections(text % _two_players(), tag)[:3], text
 
 

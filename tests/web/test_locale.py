@@ -5,10 +5,13 @@ from __future__ import annotations
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
+from flask import Flask, render_template_string
+from flask_babel import force_locale, get_locale, gettext
 from page_checks import CheckingClient, text_of
 
 from scorer import create_app
 from scorer.i18n import best_language, language, languages
+from scorer.sheet.report import HEADLINES
 
 NAMES = {
     "de": "Deutsch",
@@ -145,6 +148,51 @@ def test_other_errors_are_pages_in_the_language_too(tag: str) -> None:
     assert wrong_method.status_code == 405
     assert language(tag).text("This does not work that way") in wrong_method.text
     assert "default-src 'none'" in wrong_method.headers["Content-Security-Policy"]
+
+
+@every_language
+def test_names_come_out_as_they_were_typed(client: CheckingClient, tag: str) -> None:
+    """What looks like a placeholder, a replacement pattern or markup is a name like any other."""
+    name = "x $& $' %(gold)s {}<"
+    seats = [("p", f"red:{name}"), ("p", "white")]
+    temples = [(f"temple{n}", "-") for n in range(1, 5)]
+    villages = [
+        ("gold1", "1"),
+        *((key, "0") for key in ("water1", "sun1", "gold2", "water2", "sun2")),
+    ]
+    page = client.page(f"/{tag}/score/result?{urlencode([*seats, *temples, *villages])}")
+    headline = text_of(page.one("h1"))
+    params = {"who": f"\u2068{name}\u2069", "gold": 1}
+    assert headline == language(tag).text(HEADLINES["gold"], params)
+    assert text_of(page.one("title")).startswith(headline)
+    page = client.page(f"/{tag}/setup/steps?{urlencode([*seats, ('starter', 'red')])}")
+    assert name in text_of(page.one("p", data_starter_text=""))
+    page = client.page(f"/{tag}/score/result?{urlencode([*seats, ('gold1', 'x')])}", 422)
+    assert name in text_of(page.one("div", class_="problems"))
+
+
+def test_flask_babel_selects_the_locale_and_translates(app: Flask) -> None:
+    with app.test_request_context("/fa/setup"):
+        app.preprocess_request()
+        assert str(get_locale()) == "fa"
+        assert gettext("Set-up") == language("fa").text("Set-up")
+        assert render_template_string("{{ _('Set-up') }}") == gettext("Set-up")
+        with force_locale("nl"):
+            assert (
+                gettext("Set-up") == language("nl").text("Set-up") != language("fa").text("Set-up")
+            )
+
+
+@pytest.mark.parametrize("locale", ["fr", "nonsense", ""])
+def test_an_unusable_default_locale_ends_the_start(locale: str) -> None:
+    with pytest.raises(RuntimeError, match=f"The default locale '{locale}' is not on offer"):
+        create_app({"BABEL_DEFAULT_LOCALE": locale})
+
+
+def test_another_default_locale_is_for_those_whose_language_is_not_offered() -> None:
+    client = create_app({"BABEL_DEFAULT_LOCALE": "nl"}).test_client()
+    assert client.get("/", headers={"Accept-Language": "fr"}).location == "/nl/"
+    assert client.get("/", headers={"Accept-Language": "de"}).location == "/de/"
 
 
 @pytest.mark.parametrize(

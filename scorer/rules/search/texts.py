@@ -59,10 +59,6 @@ def _hints(tag: str) -> Mapping[str, list[str]]:
 
 @lru_cache(maxsize=2048)
 def shown(text: str, tag: str) -> str:
-    """A text of the rulebook with its numbers; the same few come back with every search."""
-    return fill(languages()[tag].texts.gettext(text), lambda value: _number(value, tag))
-
-
-@lru_cache(maxsize=2048)
-def _number(value: int, tag: str) -> str:
-    return languages()[tag].number(value)
+    """A text of the rulebook with its numbers; cached, because every search shows the same few."""
+    language = languages()[tag]
+    return fill(language.text(text), language.number)

@@ -9,6 +9,7 @@ import { currentSheet, form, keep } from "../score/form.js";
 import { check } from "../sheet/checks.js";
 import { letterOf } from "../sheet/notation.js";
 import { Report } from "../sheet/report.js";
+import { words } from "../words.js";
 import { Board, extent, turnedSquare } from "./board.js";
 import { Findings } from "./findings.js";
 import { listenForGestures } from "./gestures.js";
@@ -21,8 +22,7 @@ const ZOOM_STEP = 1.35;
 /** @param {string} name */
 const find = (name) => one(form, `[data-${name}]`);
 const editor = find("editor");
-const texts = editor.dataset;
-const { start = "" } = texts;
+const { start = "" } = editor.dataset;
 const stage = find("stage");
 const field = one(form, "[name=board]", HTMLTextAreaElement);
 const complete = one(form, "[name=complete]", HTMLInputElement);
@@ -34,13 +34,13 @@ const table = Object.assign(document.createElement("div"), { className: "table" 
 
 const { setup, colors } = currentSheet();
 const board = new Board(setup, colors.map(letterOf));
-const squares = new Squares(table, board, setup, texts);
+const squares = new Squares(table, board, setup);
 const findings = new Findings(find("findings"), lookAtBoard, (marks, isUnfinished) => {
   squares.mark(marks);
   editor.toggleAttribute("data-unfinished", isUnfinished);
   picker.refresh();
 });
-const picker = new TilePicker(find("sheet"), board, setup, texts, squares, findings);
+const picker = new TilePicker(find("sheet"), board, setup, squares, findings);
 /** @type {View | null} */
 let view = null;
 
@@ -222,7 +222,7 @@ const actions = {
   apply: () => open(field.value) && editor.scrollIntoView(),
   copy: async (button) => {
     await navigator.clipboard.writeText(field.value);
-    button.textContent = button.dataset.done ?? "";
+    button.textContent = language.text(words.copied);
   },
   paste: async () => open(await navigator.clipboard.readText()) && editor.scrollIntoView(),
   open: () => fileInput.click(),

@@ -2,8 +2,9 @@
 
 /** @import { Finding, Square } from "../types.js" */
 import { one } from "../dom.js";
+import { language } from "../page/game.js";
+import { words } from "../words.js";
 import { drawing } from "./art.js";
-import { filled } from "./words.js";
 
 const PATIENCE = 300;
 const SAVED = "cacao.board.ignored";
@@ -98,7 +99,8 @@ export class Findings {
     const note = drawing("note");
     const button = one(note, "button");
     one(note, ":scope > :first-child").replaceChildren(sentence);
-    button.setAttribute("aria-label", `${button.textContent}: ${finding.message}`);
+    const label = { label: button.textContent, text: finding.message };
+    button.setAttribute("aria-label", language.text(words.labelled, label));
     button.addEventListener("click", () => {
       this.#ignored.add(idOf(finding));
       this.#save();
@@ -121,10 +123,9 @@ export class Findings {
       if (square) marks.set(square, [...(marks.get(square) ?? []), message]);
     }
     const isUnfinished = this.#found.some(({ code }) => UNFINISHED.includes(code));
-    const { odd, fits, unfinished } = this.#root.dataset;
-    const text = isUnfinished ? unfinished : open.length ? odd : fits;
-    one(this.#root, "[data-count]").textContent = filled(text, { count: open.length });
-    this.#root.dataset.state = isUnfinished ? "unfinished" : open.length ? "odd" : "fits";
+    const state = isUnfinished ? "unfinished" : open.length ? "odd" : "fits";
+    one(this.#root, "[data-count]").textContent = language.text(words[state], { count: open.length });
+    this.#root.dataset.state = state;
     const listed = JSON.stringify(open.map(idOf));
     // The same list stays as it is: somebody's focus may be in it.
     if (listed !== this.#listed) one(this.#root, "[data-list]").replaceChildren(...open.map((each) => this.#item(each)));

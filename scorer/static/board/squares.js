@@ -3,12 +3,12 @@
 
 /** @import { Color, Setup, Square, TileCode } from "../types.js" */
 /** @import { Board } from "./board.js" */
-import { game } from "../page/game.js";
+import { game, language } from "../page/game.js";
 import { scoreTemple } from "../sheet/scoring.js";
+import { words } from "../words.js";
 import { drawing, nameOf, tile } from "./art.js";
 import { extent, neighbors } from "./board.js";
 import { TILE } from "./view.js";
-import { filled, number } from "./words.js";
 
 /** @type {Record<string, [down: number, right: number]>} */
 const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
@@ -31,7 +31,6 @@ export class Squares {
   #table;
   #board;
   #setup;
-  #texts;
   /** @type {Map<Square, Shown>} */
   #shown = new Map();
   /** @type {Map<Square, string[]>} */
@@ -49,13 +48,11 @@ export class Squares {
    * @param {HTMLElement} table
    * @param {Board} board
    * @param {Setup} setup
-   * @param {DOMStringMap} texts
    */
-  constructor(table, board, setup, texts) {
+  constructor(table, board, setup) {
     this.#table = table;
     this.#board = board;
     this.#setup = setup;
-    this.#texts = texts;
   }
 
   /**
@@ -142,10 +139,10 @@ export class Squares {
   describe(square) {
     const code = this.#board.tiles.get(square);
     if (!code) {
-      return this.#board.isWorkerSquare(square) ? this.#texts.emptyWorker : this.#texts.emptyJungle;
+      return this.#board.isWorkerSquare(square) ? words.emptyWorker : words.emptyJungle;
     }
     const name = nameOf(code);
-    return code.endsWith("+") ? filled(this.#texts.covering, { tile: name }) : name;
+    return code.endsWith("+") ? language.text(words.covering, { tile: name }) : name;
   }
 
   /** @param {Square} square */
@@ -154,12 +151,14 @@ export class Squares {
     if (!shown) return;
     const [row, col] = square.split(",").map(Number);
     const gains = this.gainsAt(square).map(([color, gold]) =>
-      filled(this.#texts.gain, { who: game.words.colors[color], gold }),
+      language.text(words.gain, { who: game.words.colors[color], gold }),
     );
-    const label = filled(this.#texts.at, {
+    const label = language.text(words.at, {
       row: row - this.extent.top + 1,
       column: col - this.extent.left + 1,
-      what: [this.describe(square), ...gains, ...(this.#notes.get(square) ?? [])].join("; "),
+      what: [this.describe(square), ...gains, ...(this.#notes.get(square) ?? [])].reduce((text, more) =>
+        language.text(words.also, { text, more }),
+      ),
     });
     if (shown.label === label) return;
     shown.label = label;
@@ -325,7 +324,7 @@ export const isArrow = (key) => key in STEPS;
 export function badge(color, gold) {
   const shown = element("span", "gain");
   shown.dataset.color = color;
-  shown.append(drawing("emblem"), number(gold));
+  shown.append(drawing("emblem"), language.number(gold));
   return shown;
 }
 

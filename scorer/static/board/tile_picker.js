@@ -6,10 +6,11 @@
 /** @import { Findings } from "./findings.js" */
 /** @import { Squares } from "./squares.js" */
 import { all, one } from "../dom.js";
+import { language } from "../page/game.js";
 import { letterOf, rotationsOf } from "../sheet/notation.js";
+import { words } from "../words.js";
 import { nameOf, tile } from "./art.js";
 import { badge } from "./squares.js";
-import { number } from "./words.js";
 
 /**
  * @typedef {{ button: HTMLButtonElement, left: HTMLElement, code: TileCode, group: string }} Choice
@@ -18,7 +19,6 @@ import { number } from "./words.js";
 export class TilePicker {
   #root;
   #board;
-  #texts;
   #squares;
   #findings;
   #parts;
@@ -36,14 +36,12 @@ export class TilePicker {
    * @param {HTMLElement} root
    * @param {Board} board
    * @param {Setup} setup
-   * @param {DOMStringMap} texts
    * @param {Squares} squares
    * @param {Findings} findings
    */
-  constructor(root, board, setup, texts, squares, findings) {
+  constructor(root, board, setup, squares, findings) {
     this.#root = root;
     this.#board = board;
-    this.#texts = texts;
     this.#squares = squares;
     this.#findings = findings;
     /** @param {string} selector */
@@ -100,7 +98,7 @@ export class TilePicker {
     });
     const name = Object.assign(document.createElement("span"), { className: "visually-hidden" });
     const left = Object.assign(document.createElement("span"), { className: "left" });
-    name.textContent = `${nameOf(code)}, ${this.#texts.left} `;
+    name.textContent = `${language.text(words.left, { tile: nameOf(code) })} `;
     button.dataset.code = code;
     button.append(tile(code), name, left);
     place.append(button);
@@ -167,7 +165,7 @@ export class TilePicker {
     const offersWorkers = here ? this.#board.isWorker(here) : this.#board.isWorkerSquare(this.#square);
     const isWorkerTile = here !== undefined && offersWorkers;
     const { title, rotate, cover, remove, workers, jungle } = this.#parts;
-    const offer = offersWorkers ? this.#texts.layWorker : this.#texts.layJungle;
+    const offer = offersWorkers ? words.layWorker : words.layJungle;
     setText(title, here ? this.#squares.describe(this.#square) : offer);
     // There the buttons need the room, and the tile is marked among the others below.
     title.classList.toggle("visually-hidden", isWorkerTile);
@@ -191,7 +189,7 @@ export class TilePicker {
     for (const { button, letter, left, choices } of this.#tabs) {
       setPressed(button, letter === this.#letter);
       setHidden(choices, letter !== this.#letter);
-      setText(left, number(Math.max(0, this.#board.workersLeft(letter))));
+      setText(left, language.number(Math.max(0, this.#board.workersLeft(letter))));
     }
   }
 
@@ -200,7 +198,7 @@ export class TilePicker {
     const here = this.#here?.replace("+", "");
     for (const { button, left, code, group } of this.#choices) {
       if (group !== shown) continue;
-      setText(left, number(Math.max(0, this.#board.left(code))));
+      setText(left, language.number(Math.max(0, this.#board.left(code))));
       setDisabled(button, code !== here && !this.#board.canLay(this.#asLaid(code), this.#square));
       setPressed(button, code === here);
     }

@@ -5,6 +5,7 @@ import { colorOf } from "../sheet/notation.js";
 import { readNumber } from "../sheet/numbers.js";
 import { Report } from "../sheet/report.js";
 import { seatText } from "../sheet/sheet.js";
+import { words } from "../words.js";
 import { game, language } from "./game.js";
 
 const all = (root, selector) => root.querySelectorAll(selector);
@@ -39,7 +40,7 @@ export function showSeats(root, { seats }) {
   if (!unused) return;
   const colors = language.list(free.map((color) => game.words.colors[color]));
   unused.hidden = !free.length;
-  unused.textContent = language.text(JSON.parse(unused.dataset.unused), { colors });
+  unused.textContent = language.text(words.unused, { colors });
 }
 
 function showName(label, name, color) {
@@ -75,7 +76,7 @@ export function showSetup(root, setup) {
     const { bind, text } = element.dataset;
     if (!(bind.split(".")[0] in setup) && bind !== "workerPile") continue;
     const num = number(bind);
-    element.textContent = text ? language.text(JSON.parse(text), { num }) : language.number(num);
+    element.textContent = text ? language.text(words[text], { num }) : language.number(num);
   }
   for (const element of all(root, "[data-tiles] > [data-count]")) element.hidden = !number(element.dataset.count);
   for (const element of all(root, "[data-when]")) {

@@ -3,6 +3,7 @@
 import { all, one } from "../dom.js";
 import { isKept } from "../page/kept.js";
 import { saveScore } from "../storage.js";
+import { words } from "../words.js";
 
 const root = one(document, "[data-result]");
 if (isKept) {
@@ -16,7 +17,7 @@ if (isKept) {
  */
 async function copied(button, what) {
   await navigator.clipboard.writeText(what);
-  button.textContent = button.dataset.done ?? "";
+  button.textContent = language.text(words.copied);
 }
 
 const { share: url = "", text = "" } = root.dataset;

@@ -5,6 +5,7 @@ import { game, language } from "../page/game.js";
 import { letterOf } from "../sheet/notation.js";
 import { Report } from "../sheet/report.js";
 import { scoreTemple } from "../sheet/scoring.js";
+import { words } from "../words.js";
 import { stayAwake } from "./awake.js";
 import { currentSheet, form, keep } from "./form.js";
 
@@ -52,9 +53,7 @@ function fillPalette() {
       const button = Object.assign(document.createElement("button"), { type: "button" });
       button.dataset.side = letterOf(color) + n;
       button.dataset.color = color;
-      button.ariaLabel = (palette.dataset.label ?? "")
-        .replace("{color}", () => game.words.colors[color])
-        .replace("{n}", () => language.number(n));
+      button.ariaLabel = language.text(words.crew, { color: game.words.colors[color], n });
       button.append(crew);
       row.append(button);
     }
@@ -81,8 +80,10 @@ function explain(each) {
 const described = (each, t) => new Report(currentSheet(), language).templeLabel(sidesOf(each), t + 1);
 /** @type {(t: number, s: number) => string} */
 const sideName = (t, s) => one(temples[t].labels[s], "span").textContent;
+/** @type {(label: string, text: string) => string} */
+const labelled = (label, text) => language.text(words.labelled, { label, text });
 /** @type {(t: number, s: number) => string} */
-const sideLabel = (t, s) => `${sideName(t, s)}: ${temples[t].selects[s].selectedOptions[0]?.textContent}`;
+const sideLabel = (t, s) => labelled(sideName(t, s), temples[t].selects[s].selectedOptions[0]?.textContent ?? "");
 
 /** @param {string} value */
 function picture(value) {
@@ -103,7 +104,7 @@ function show() {
     });
     each.picture.setAttribute("aria-label", described(each, t));
   });
-  palette.setAttribute("aria-label", `${temples[temple].name}: ${sideName(temple, side)}`);
+  palette.setAttribute("aria-label", labelled(temples[temple].name, sideName(temple, side)));
   rest.hidden = temples.every(isEntered);
   dots.forEach((dot, t) => {
     dot.ariaCurrent = t === temple ? "true" : null;
@@ -129,12 +130,14 @@ function enter(value) {
   each.out.checked = false;
   keep();
   explain(each);
-  const entered = `${sideLabel(temple, side)}. ${each.reason.textContent}`;
+  const { textContent: reason } = each.reason;
+  const entered = language.text(words.entered, { entered: sideLabel(temple, side), reason });
   if (side < each.selects.length - 1) choose(temple, side + 1);
   else nextTemple();
   // One sentence after another in one place: what was entered, what it is worth, and what comes next.
   const isOver = document.activeElement?.matches("[data-next]");
-  said.textContent = isOver ? entered : `${entered} ${said.dataset.nextSide?.replace("{side}", () => palette.ariaLabel ?? "")}`;
+  const next = { side: palette.ariaLabel ?? "" };
+  said.textContent = isOver ? entered : `${entered} ${language.text(words.next, next)}`;
 }
 
 function nextTemple() {

@@ -4,6 +4,7 @@
 import { all, closest, one } from "../dom.js";
 import { game, language } from "../page/game.js";
 import { readNumber } from "../sheet/numbers.js";
+import { words } from "../words.js";
 import { stayAwake } from "./awake.js";
 import { confirmShown, currentSheet, form, keep } from "./form.js";
 
@@ -26,9 +27,7 @@ function showTotals() {
     const { total, parts } = sheet.result.players[i];
     running.textContent = sheet.setup.seatFields.some(isOpen)
       ? ""
-      : (running.dataset.total ?? "")
-          .replace("{total}", () => language.number(total))
-          .replace("{temples}", () => language.number(parts.temples ?? 0));
+      : language.text(words.total, { total, temples: parts.temples ?? 0 });
     for (const button of all(seat, "[data-confirm]")) {
       button.hidden = !running.textContent || !all(seat, "[data-shown]").length;
     }
@@ -52,8 +51,8 @@ function countCoins(target) {
  */
 function sayTotal({ target }) {
   const seat = closest(target, "[data-seat]");
-  const total = seat && one(seat, "[data-total]").textContent;
-  said.textContent = total ? `${one(seat, "h2").textContent}: ${total}` : "";
+  const text = seat && one(seat, "[data-total]").textContent;
+  said.textContent = text ? language.text(words.labelled, { label: one(seat, "h2").textContent, text }) : "";
 }
 
 /**

@@ -9,6 +9,7 @@ import { partClasses, showResult, showRulebook } from "../page/result.js";
 import { carry, setText, showSeats } from "../page/show.js";
 import { colorOf } from "../sheet/notation.js";
 import { Sheet } from "../sheet/sheet.js";
+import { words } from "../words.js";
 
 /** @param {HTMLElement} root */
 export async function showWholeResult(root) {
@@ -131,8 +132,7 @@ async function showBoard(part, sheet) {
 function showFindings(box, report) {
   const { findings, state } = report.sheet;
   box.hidden = !findings.length || state === "nothing";
-  const count = one(box, "[data-bind]");
-  setText(count, language.text(JSON.parse(count.dataset.text ?? ""), { num: findings.length }));
+  setText(one(box, "[data-count]"), language.text(words.findings, { num: findings.length }));
   one(box, "ul").replaceChildren(
     ...findings.map((finding) => {
       const item = Object.assign(document.createElement("li"), { textContent: report.findingText(finding) });

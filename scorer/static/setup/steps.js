@@ -5,6 +5,7 @@ import "../page/kept.js";
 import { all, closest, one } from "../dom.js";
 import { language } from "../page/game.js";
 import { saveSetup } from "../storage.js";
+import { words } from "../words.js";
 
 function remember() {
   // A change of language takes along what the address holds now, not what it held at first.
@@ -17,7 +18,6 @@ function walkThrough(form) {
   const steps = all(form, "[data-step]:not([hidden]) .step", HTMLDetailsElement);
   const progress = one(form, "progress");
   const said = one(form, "[data-progress]");
-  const text = JSON.parse(said.dataset.progress ?? "");
   const ready = one(document, "#ready");
   const people = all(document, ".people li:not([hidden])");
   /** @type {(query: URLSearchParams, at: number) => string | undefined} */
@@ -27,7 +27,7 @@ function walkThrough(form) {
   function show(step) {
     const done = "done" in step.dataset;
     const button = one(step, "[data-tick]");
-    one(button, "span").textContent = (done ? button.dataset.untick : button.dataset.tick) ?? "";
+    one(button, "span").textContent = language.text(done ? words.notDone : words.done);
     one(step, "[data-done-text]").hidden = !done;
   }
 
@@ -35,7 +35,7 @@ function walkThrough(form) {
     const done = steps.filter((step) => "done" in step.dataset).map((step) => step.id);
     progress.value = done.length;
     progress.max = steps.length;
-    said.textContent = language.text(text, { done: done.length, all: steps.length });
+    said.textContent = language.text(words.progress, { done: done.length, all: steps.length });
     ready.toggleAttribute("data-waiting", done.length < steps.length);
     const url = new URL(location.href);
     url.hash = "";
@@ -84,12 +84,10 @@ function walkThrough(form) {
   /** @param {number} at */
   function announce(at) {
     const drawn = one(form, "[data-drawn]");
-    const who = people[at].querySelector("bdi")?.textContent ?? people[at].textContent.trim();
+    const who = people[at].querySelector("bdi")?.cloneNode(true) ?? people[at].textContent.trim();
     drawn.dataset.color = people[at].dataset.color;
-    const [before, after] = (drawn.dataset.text ?? "").split("{who}");
-    const name = Object.assign(document.createElement("bdi"), { textContent: who });
     const text = document.createElement("span");
-    text.append(before, name, after);
+    text.append(...language.parts(words.begins, { who }));
     drawn.replaceChildren(one(people[at], "svg", SVGElement).cloneNode(true), text);
     const again = one(ready, "[data-starter-text]");
     again.replaceChildren(...text.cloneNode(true).childNodes);

@@ -1,6 +1,6 @@
 // Numbers, lists and sentences in the reader's language, the same as the server's.
 
-/** @param {object} game as data, in one language */
+/** @param {{tag: string, direction: string, listPatterns?: Record<string, string>}} language */
 export function createLanguage({ tag, direction, listPatterns }) {
   const digits = new Intl.NumberFormat(tag, { useGrouping: true });
   const plural = new Intl.PluralRules(tag);
@@ -8,6 +8,13 @@ export function createLanguage({ tag, direction, listPatterns }) {
   // Right to left, a sign would end up behind its number: the two are isolated from the rest.
   const signed = (sign, shown) => (sign && direction === "rtl" ? `\u2066${sign}${shown}\u2069` : sign + shown);
   const number = (n) => signed(n < 0 ? "−" : "", digits.format(Math.abs(n)));
+
+  /** A template, or its plural forms, with the parameters put in as they are: texts, numbers or elements. */
+  function parts(template, params = {}) {
+    const form = template.by ? (template[plural.select(params[template.by])] ?? template.other) : template;
+    const shown = (value) => (typeof value === "number" ? number(value) : value);
+    return form.split(/%\((\w+)\)s/).map((piece, i) => (i % 2 ? shown(params[piece]) : piece));
+  }
 
   return {
     tag,
@@ -22,11 +29,7 @@ export function createLanguage({ tag, direction, listPatterns }) {
       );
       return filled(listPatterns.end, [shown, items.at(-1)]);
     },
-    /** A template, or its plural forms, with the parameters put in as they are. */
-    text(template, params = {}) {
-      const form = template.by ? (template[plural.select(params[template.by])] ?? template.other) : template;
-      const shown = (value) => (typeof value === "number" ? number(value) : value);
-      return form.replace(/%\((\w+)\)s/g, (_, name) => shown(params[name]));
-    },
+    text: (template, params) => parts(template, params).join(""),
+    parts,
   };
 }

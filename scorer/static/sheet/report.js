@@ -84,11 +84,11 @@ export class Report {
 
   /** A temple with who stands at its sides: "Temple 2: Red 2 at the top, …". */
   templeLabel(sides, n) {
-    const { colors, temple } = this.words;
+    const { colors, sides: texts, temple } = this.words;
     const spread = sides.flatMap((side, i) => {
       const color = this.sheet.setup.game.colors.find((each) => letterOf(each) === side[0]);
       const workers = Number(side[1] ?? 0);
-      return workers ? [`${colors[color]} ${this.language.text(temple.sides[i], { n: workers })}`] : [];
+      return workers ? [`${colors[color]} ${this.language.text(texts[i], { n: workers })}`] : [];
     });
     return this.language.text(temple.label, { n, sides: this.language.list(spread) || temple.nobody });
   }
@@ -117,10 +117,14 @@ export class Report {
     const { list, number, text } = this.language;
     const places = this.ranking.map((player) => {
       const parts = list(this.parts(player).map(([, name, gold]) => `${name} ${number(gold)}`));
-      return `${number(player.rank)}. ${this.label(player.color)}: ${number(player.total)} (${parts})`;
+      const { rank, color, total } = player;
+      return text(this.words.place, { rank, who: this.label(color), total, parts });
     });
     const temples = this.result.temples.map(
-      (temple, i) => `${text(this.words.temple.name, { n: i + 1 })}: ${this.templeText(temple)}`,
+      (temple, i) => {
+        const label = text(this.words.temple.name, { n: i + 1 });
+        return text(this.words.labelled, { label, text: this.templeText(temple) });
+      },
     );
     const rulebook = this.sheet.setup.majority?.splitsSecond === false ? [this.words.byRulebook] : [];
     const missing = this.missing.map((each) => each.text);

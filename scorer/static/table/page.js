@@ -2,11 +2,11 @@
 
 import { all, closest, one } from "../dom.js";
 import { language } from "../page/game.js";
+import { words } from "../words.js";
 import "./result.js";
 import { me, onChange, setMe, tableSheet } from "./sync.js";
 
 const form = one(document, "[data-me]");
-const words = one(document, "ul[data-in]").dataset;
 
 form.addEventListener("change", ({ target }) => {
   const choice = closest(target, "[name=me]", HTMLInputElement);
@@ -22,14 +22,14 @@ function show() {
     const isIn = !setup.seatFields.some(({ code }) => open.includes(`${code}${i + 1}`));
     status.textContent = isIn ? "✓" : "…";
     status.role = "img";
-    status.ariaLabel = (isIn ? words.in : words.missing) ?? "";
+    status.ariaLabel = language.text(isIn ? words.entered : words.missing);
   });
   const keys = Array.from({ length: setup.temples }, (_, i) => `temple${i + 1}`);
   const entered = keys.filter((key) => !open.includes(key)).length;
   const boardIsIn = !open.includes("board") && !open.includes("complete");
   one(document, "[data-status=temples]").textContent = usesBoard
     ? boardIsIn ? "✓" : "…"
-    : `${language.number(entered)}/${language.number(keys.length)}`;
+    : language.text(words.temples, { entered, all: keys.length });
 }
 
 onChange(show);

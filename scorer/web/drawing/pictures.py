@@ -15,29 +15,9 @@ from scorer.i18n import N_, Language, languages
 from scorer.i18n.messages import COLORS, jungle_text
 from scorer.modules.base.game import JUNGLE_KINDS, WATER_FIELDS
 from scorer.web.language import current_language
-from scorer.web.words import WORKER_TILE
+from scorer.web.words import NOBODY, PIECES, SIDES, TEMPLE, WHOLE_BOARD, WORKER_TILE
 
 from .sheet import Sheet
-
-SIDES = (
-    N_("%(n)s at the top"),
-    N_("%(n)s on the right"),
-    N_("%(n)s at the bottom"),
-    N_("%(n)s on the left"),
-)
-TEMPLE, NOBODY = N_("Temple %(n)s: %(sides)s"), N_("nobody")
-WHOLE_BOARD = N_(
-    "%(title)s. Rows: %(rows)s, columns: %(columns)s, worker tiles: %(workers)s, "
-    "jungle tiles: %(jungle)s, temples: %(temples)s"
-)
-PIECES = {
-    "cacao": N_("cacao fruit"),
-    "sun": N_("sun token"),
-    "jungle-back": N_("a jungle tile, face down"),
-    "carrier": N_("water carrier of %(color)s"),
-    "worker": N_("worker of %(color)s"),
-    "worker-back": N_("a worker tile of %(color)s, face down"),
-}
 
 SidesOfTemple = Sequence[tuple[Color | None, int]]
 

@@ -30,7 +30,7 @@ class PageForm(Form):
         """WTForms' hooks for translations and for attributes that every input has."""
 
         def get_translations(self, form: Any) -> Any:
-            return current_language().texts
+            return current_language().translations
 
         def render_field(self, field: Any, render_kw: Any) -> Markup:
             values = {**(field.render_kw or {}), **render_kw}

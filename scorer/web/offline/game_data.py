@@ -14,31 +14,14 @@ from scorer.engine.components import COLOR_OF, FILLED_AT, STACK_LIMIT, Color, Si
 from scorer.engine.setup import Change, Field, Module, Setup, Term
 from scorer.engine.simulate import simulate
 from scorer.i18n import Language
-from scorer.i18n.messages import (
-    COLORS,
-    EMPTY_TEMPLE,
-    PROBLEMS,
-    TEMPLE_EVEN,
-    TEMPLE_REASONS,
-    all_findings,
-    jungle_text,
-)
 from scorer.modules import all_modules, setup_for
 from scorer.modules.base.game import COINS, EVERY_SECOND_PAID, GAME, PLAYER_COUNTS, RULEBOOK_CHOICE
-from scorer.sheet import legacy, report
+from scorer.sheet import legacy
 from scorer.sheet.entries import VALUE_LIMIT
 from scorer.sheet.seats import NAME_LIMIT
-from scorer.web import words as page_words
-from scorer.web.drawing.pictures import NOBODY, PIECES, SIDES, TEMPLE, WHOLE_BOARD
+from scorer.web.words import sheet_words
 
 SAMPLE_SEED = 11
-_ENTRY_PROBLEMS = (
-    *("missing", "not-a-number", "out-of-range", "not-a-printed-value", "no-such-choice"),
-    *("not-a-temple", "color-not-playing", "unknown-color", "duplicate-color", "name-too-long"),
-    *("too-few-players", "too-many-players", "bad-character", "no-such-tile", "too-long"),
-    *("unknown-module", "repeated-module", "module-players"),
-)
-"""What can be wrong with the entries of a sheet."""
 
 
 def game_data(language: Language) -> dict[str, Any]:
@@ -69,7 +52,7 @@ def game_data(language: Language) -> dict[str, Any]:
         "overbuild": GAME.overbuild,
         "samples": {n: sample_board(setup_for(n)) for n in PLAYER_COUNTS},
         "modules": [_module(module.game) for module in all_modules()],
-        "words": _words(language),
+        "words": sheet_words(language),
     }
 
 
@@ -154,58 +137,4 @@ def _term(term: Term) -> dict[str, Any]:
         "worth": term.worth,
         "shares": term.shares,
         "splitsSecond": term.splits_second,
-    }
-
-
-def _words(language: Language) -> dict[str, Any]:
-    told, modules = language.template, all_modules()
-    return {
-        "colors": {color: told(COLORS[color]) for color in Color},
-        "kinds": {
-            kind.code: jungle_text(kind, language) for each in modules for kind in each.game.kinds
-        },
-        "fields": {
-            code: {"label": told(words.label), "noun": told(words.noun), "help": told(words.help)}
-            for each in modules
-            for code, words in each.words.fields.items()
-        },
-        "terms": {code: told(name) for each in modules for code, name in each.words.terms.items()},
-        "modules": {each.code: told(each.words.title) for each in modules},
-        "problems": {code: told(PROBLEMS[code]) for code in _ENTRY_PROBLEMS},
-        "findings": {code: told(text) for code, text in all_findings().items()},
-        "headlines": {code: told(text) for code, text in report.HEADLINES.items()},
-        "why": {code: told(text) for code, text in report.WHY.items()},
-        "missing": {
-            "temples": told(report.MISSING_TEMPLES),
-            "seat": told(report.MISSING_OF_SEAT),
-            **{code: told(text) for code, text in report.MISSING.items()},
-        },
-        "standings": told(report.STANDINGS),
-        "byRulebook": told(report.BY_RULEBOOK),
-        "temple": {
-            "name": told(report.TEMPLE_NAME),
-            "label": told(TEMPLE),
-            "sides": [told(side) for side in SIDES],
-            "nobody": told(NOBODY),
-            "empty": told(EMPTY_TEMPLE),
-            # JSON objects may come sorted, so the order of the sentences is told on its own.
-            "order": list(TEMPLE_REASONS),
-            "reasons": {code: told(text) for code, text in TEMPLE_REASONS.items()},
-            "even": {code: told(text) for code, text in TEMPLE_EVEN.items()},
-        },
-        "pieces": {name: told(text) for name, text in PIECES.items()},
-        "wholeBoard": told(WHOLE_BOARD),
-        "finalBoard": told(page_words.FINAL_BOARD),
-        "workerTile": told(page_words.WORKER_TILE),
-        "sides": [told(side) for side in SIDES],
-        "workers": told(page_words.WORKERS),
-        "square": told(page_words.SQUARE),
-        "problemsTitle": told(page_words.PROBLEMS_TITLE),
-        "whoseProblem": told(page_words.WHOSE_PROBLEM),
-        "rulebook": {
-            "pays": told(page_words.RULEBOOK_PAYS),
-            "result": told(page_words.RULEBOOK_RESULT),
-            "choose": told(page_words.RULEBOOK_CHOOSE),
-            "others": told(page_words.RULEBOOK_OTHERS),
-        },
     }

@@ -19,9 +19,10 @@ from flask import (
     request,
     url_for,
 )
+from flask_babel import gettext
 
 from scorer.engine.components import Color
-from scorer.i18n import N_, languages
+from scorer.i18n import languages
 from scorer.rules.book import RULEBOOK
 from scorer.web.http.delivery import FOLDER, as_data, release, without_comments
 from scorer.web.language import current_language
@@ -78,13 +79,10 @@ def manifest() -> Response:
     language = current_language()
     about = {
         "id": "/",
-        "name": language.text(N_("Cacao: the companion at your table")),
+        "name": gettext("Cacao: the companion at your table"),
         "short_name": "Cacao",
-        "description": language.text(
-            N_(
-                "Rules, set-up and final scoring for the board game Cacao, on the phone beside the "
-                "table."
-            )
+        "description": gettext(
+            "Rules, set-up and final scoring for the board game Cacao, on the phone beside the table."
         ),
         "lang": language.tag,
         "dir": language.direction,
@@ -103,7 +101,7 @@ def manifest() -> Response:
             for size, purpose in ICONS
         ],
         "shortcuts": [
-            {"name": language.text(place.title), "url": url_for(place.endpoint)} for place in PLACES
+            {"name": gettext(place.title), "url": url_for(place.endpoint)} for place in PLACES
         ],
     }
     return as_data(about, "application/manifest+json")
