@@ -1,4 +1,7 @@
-"""Whatever people or programs send, there is an answer in the asked language: property tests."""
+"""Whatever people or programs send, there is an answer in the asked language: property tests.
+
+The pages of the wizard and the calculator have theirs in `test_forms.py`.
+"""
 
 from __future__ import annotations
 
@@ -26,9 +29,7 @@ from scorer.sheet.entries import table_keys
 quickly = settings()
 CODE = "ACDEFGHJ"
 PAGES = (
-    *("setup", "setup/players", "setup/steps", "score", "score/players", "score/temples"),
-    *("score/board", "score/sample", "score/villages", "score/result", "score/result"),
-    *("score/over", "rules", "rules/search", "rules/glossary", "rules/temple-ties"),
+    *("rules", "rules/search", "rules/glossary", "rules/temple-ties"),
     *("t", "t/new", f"t/{CODE}", f"t/{CODE}/villages", "offline", "privacy", ""),
 )
 
@@ -83,7 +84,6 @@ NUMBERED = st.builds(
     st.one_of(DIGITS, NUMBERS),
     st.sampled_from(["", "", "-color", "-name", "-0", "-10", "-x", "-"]),
 )
-SEAT_KEYS = st.builds("seats-{}-{}".format, DIGITS, st.sampled_from(["color", "name"]))
 KEYS = st.one_of(OWN_KEYS, OWN_KEYS, NUMBERED, TEXTS)
 SOMEBODY = st.sampled_from(
     [
@@ -141,51 +141,11 @@ def check(answer: TestResponse, tag: str = "") -> None:
 # Pages
 
 
-NUMBER_KEYS = [f"{field.code}{n}" for field in setup_for(2).seat_fields for n in (1, 2)]
-
-
 @quickly
 @given(TAGS, st.sampled_from(PAGES), FIELDS)
 def test_pages(visitor: FlaskClient, tag: str, page: str, fields: list[tuple[str, str]]) -> None:
     answer = visitor.get(f"/{tag}/{page}?{as_query(fields)}", follow_redirects=True)
     check(answer, tag)
-
-
-@quickly
-@given(
-    TAGS,
-    st.sampled_from(["temples", "board", "villages", "result"]),
-    st.dictionaries(
-        st.sampled_from([*table_keys(), "temple1-0", "temple2-9", "t0", "b", "m"]),
-        st.one_of(SIDES, BOARDS, TEXTS, NUMBERS),
-        max_size=4,
-    ),
-    st.dictionaries(
-        st.sampled_from([*NUMBER_KEYS, "gold1-10", "gold2-1", "g0", "s1", "w0-5"]),
-        NUMBERS,
-        max_size=4,
-    ),
-)
-def test_entries_of_a_calculation(
-    visitor: FlaskClient, tag: str, page: str, entries: dict[str, str], numbers: dict[str, str]
-) -> None:
-    fields = [("p", "red:Ana"), ("p", "white"), *entries.items(), *numbers.items()]
-    answer = visitor.get(f"/{tag}/score/{page}?{as_query(fields)}", follow_redirects=True)
-    check(answer, tag)
-    assert answer.status_code in (200, 414, 422)
-    # The page is the one of the entries, or of the problem; nobody is sent round in circles.
-    assert len(answer.history) <= 3
-
-
-@quickly
-@given(
-    TAGS,
-    st.sampled_from(["setup", "score"]),
-    st.lists(st.tuples(SEAT_KEYS | NUMBERED | OWN_KEYS, SEATS | TEXTS), max_size=4),
-)
-def test_seats(visitor: FlaskClient, tag: str, family: str, fields: list[tuple[str, str]]) -> None:
-    query = as_query([("players", "2"), *fields])
-    check(visitor.get(f"/{tag}/{family}/players?{query}", follow_redirects=True), tag)
 
 
 # JSON

@@ -53,7 +53,7 @@ class SheetForm(PageForm):
         raise NotImplementedError
 
     def find_problems(self) -> Iterable[Problem]:
-        """Only those of this form; the result page asks for all of them."""
+        """Those of this form; a refused result shows all of them."""
         return [problem for problem in self.sheet.problems if problem.field in self._fields]
 
     def summary_line(self, problem: Problem, field: Field | None, text: str) -> SummaryLine:
@@ -212,6 +212,11 @@ class VillagesForm(SheetForm):
 
     seat_keys: Sequence[Sequence[str]] = ()
     """The names of the fields of each seat, in the order of the page."""
+
+    def find_problems(self) -> Iterable[Problem]:
+        """Numbers are not called wrong before the result is asked for."""
+        choices = [each.code for each in self.sheet.setup.table_fields]
+        return [problem for problem in self.sheet.problems if problem.field in choices]
 
     def of_seat(self, number: int) -> list[Field]:
         return [self._fields[key] for key in self.seat_keys[number - 1]]

@@ -17,8 +17,6 @@ from scorer.web.language import current_language, page_url
 def temples_page(sheet: Sheet, problems: Sequence[Problem] = (), **more: Any) -> str:
     """The temples, four sides each."""
     form = temples_form(sheet)
-    if not problems:
-        form.validate()
     return _entry_page("score/temples.html", form, problems, "score.villages", **more)
 
 
@@ -32,15 +30,15 @@ def board_page(sheet: Sheet, problems: Sequence[Problem] = (), **more: Any) -> s
 
 def villages_page(sheet: Sheet, problems: Sequence[Problem] = (), **more: Any) -> str:
     """Everybody's village board."""
-    return _entry_page(
-        "score/villages.html", villages_form(sheet), problems, "score.result", **more
-    )
+    form = villages_form(sheet)
+    return _entry_page("score/villages.html", form, problems, "score.result", **more)
 
 
 def _entry_page(
     template: str, form: SheetForm, problems: Sequence[Problem], next: str, **more: Any
 ) -> str:
-    form.add_problems(problems)
+    """A page with a form; `problems` are those of a refused result, otherwise the form knows its own."""
+    form.add_problems(problems or form.find_problems())
     return render_template(
         template,
         form=form,

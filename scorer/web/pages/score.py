@@ -84,9 +84,8 @@ def temples() -> Page:
 @bp.get("/board")
 def board() -> Page:
     sheet = _sheet()
-    problems = [problem for problem in sheet.problems if problem.field == BOARD]
-    shown = board_page(sheet, problems)
-    return (shown, 422) if problems else shown
+    is_wrong = any(problem.field == BOARD for problem in sheet.problems)
+    return board_page(sheet), 422 if is_wrong else 200
 
 
 @bp.get("/sample")
