@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from page_checks import CheckingClient, check_headers
+from pydantic import TypeAdapter
 from werkzeug.test import TestResponse
 
 from scorer.engine.board import MAX_NOTATION
@@ -23,7 +24,7 @@ from scorer.i18n.messages import problem_text, temple_text
 from scorer.modules import setup_for
 from scorer.modules.base.game import BANK
 from scorer.sheet import BadInput, Problem, State
-from scorer.sheet.answer import check_json, game_json, score_json
+from scorer.sheet.answer import Checked, Result, check_json, game_json, score_json
 from scorer.sheet.request import read_check, read_request
 from scorer.sheet.seats import NAME_LIMIT
 from scorer.web.api.game import BODY_LIMIT
@@ -34,6 +35,11 @@ RED = {"color": "red", "name": "Ana", "gold": 10, "sun": 1, "water": 4, "cacao":
 WHITE = {"color": "white", "gold": 12, "sun": 0, "water": -10}
 TWO = [RED, WHITE]
 JSON = "application/json"
+ANSWERS: dict[str, TypeAdapter[Any]] = {
+    "/api/score": TypeAdapter(Result),
+    "/api/check": TypeAdapter(Checked),
+}
+"""The types from which the answers are described."""
 
 every_language = pytest.mark.parametrize("tag", TAGS)
 both_addresses = pytest.mark.parametrize("path", ["/api/score", "/api/check"])
@@ -45,6 +51,7 @@ def post(client: CheckingClient, body: object, path: str = "/api/score", **more:
     assert response.status_code == 200, response.text
     assert response.mimetype == JSON
     check_headers(response)
+    ANSWERS[path.partition("?")[0]].validate_json(response.data, strict=True)
     return response.json
 
 
