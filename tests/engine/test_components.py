@@ -10,34 +10,9 @@ from scorer.engine.setup import FieldKind, InvalidSetup
 from scorer.engine.village import Village
 from scorer.modules import setup_for
 from scorer.modules.base.game import (
-    BANK,
-    CACAO_FRUITS,
-    COINS,
     JUNGLE_BOX,
-    JUNGLE_KINDS,
-    SUN_TOKENS,
     WORKER_BOX,
-    WORKERS_PER_TILE,
 )
-
-
-def test_worker_tiles_in_the_box():
-    assert sum(WORKER_BOX.values()) == 11
-    assert all(sum(pattern) == WORKERS_PER_TILE for pattern in WORKER_BOX)
-    assert all(pattern_of(pattern) == pattern for pattern in WORKER_BOX)
-
-
-def test_jungle_tiles_in_the_box():
-    assert sum(JUNGLE_BOX.values()) == 28
-    assert set(JUNGLE_BOX) == set(JUNGLE_KINDS)
-    assert [code for code, kind in JUNGLE_KINDS.items() if kind.is_temple] == ["t"]
-
-
-def test_supplies():
-    assert sum(COINS.values()) == 48
-    assert BANK == 204
-    assert (CACAO_FRUITS, SUN_TOKENS) == (20, 12)
-    assert [color.letter for color in Color] == ["R", "P", "W", "Y"]
 
 
 @pytest.mark.parametrize(

@@ -81,12 +81,6 @@ def test_number_of_positions(entry):
     assert perft(beginning(entry), len(entry["after"])) == entry["after"]
 
 
-@by_name
-def test_the_entries_explain_themselves(entry):
-    assert str(entry["first_placements"]) in entry["explained"]
-    assert len(entry["after"]) <= 3
-
-
 # A second opinion that knows squares only: no villages, no overbuilding, nothing of the engine but
 # `rotations`.
 

@@ -93,25 +93,6 @@ def test_only_the_second_place_of_a_rulebook_differs():
     assert persian is setup_for(3, rulebook=EVERY_SECOND_PAID)
 
 
-@pytest.mark.parametrize(
-    ("counts", "gold"),
-    [
-        ((0, 0, 0, 0), (0, 0, 0, 0)),
-        ((1, 0, 0, 0), (6, 0, 0, 0)),
-        ((3, 2, 1, 0), (6, 3, 0, 0)),
-        ((2, 1, 0, 2), (3, 0, 0, 3)),
-        ((2, 2, 2, 1), (2, 2, 2, 0)),
-        ((1, 1, 1, 1), (1, 1, 1, 1)),
-        ((3, 2, 2, 0), (6, 1, 1, 0)),
-        ((3, 2, 2, 2), (6, 1, 1, 1)),
-        ((3, 2, 2, 1), (6, 1, 1, 0)),
-    ],
-)
-def test_temples_of_the_rules(counts, gold):
-    temple = score_temple(TEMPLES, dict(zip(COLORS, counts, strict=True)), COLORS)
-    assert tuple(it.gold for it in temple.standings.values()) == gold
-
-
 def test_every_reason_fits_its_gold():
     for counts in product(range(5), repeat=4):
         temple = score_temple(TEMPLES, dict(zip(COLORS, counts, strict=True)), COLORS)
