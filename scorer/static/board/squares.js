@@ -42,12 +42,15 @@ export class Squares {
       for (const next of neighbors(square)) touched.add(next);
     }
     this.#rules = rules;
+    const hadFocus = this.#table.contains(document.activeElement);
     for (const square of touched) this.#draw(square);
     const before = this.extent;
     this.extent = extent(this.#shown.keys());
     const moved = before.top !== this.extent.top || before.left !== this.extent.left;
     for (const square of moved ? this.#shown.keys() : touched) this.#unnamed.add(square);
     if (!this.#shown.has(this.#current)) this.#makeCurrent(this.#nearest(this.#current ?? "0,0"));
+    // Once, at the end: every focus has the browser lay out the whole board anew.
+    if (hadFocus && !this.#table.contains(document.activeElement)) this.focus();
   }
 
   // Names what was drawn; who hears the board can wait until it is seen.
@@ -151,10 +154,8 @@ export class Squares {
   #remove(square) {
     const shown = this.#shown.get(square);
     if (!shown) return;
-    const hadFocus = shown.button === document.activeElement;
     this.#shown.delete(square);
     shown.button.remove();
-    if (hadFocus) this.focus(this.#nearest(square));
   }
 
   // Puts a warning sign on the squares that have something to be said about.
