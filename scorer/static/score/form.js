@@ -16,7 +16,14 @@ const STEPS = ["temples", "board", "villages", "result", "over"];
 const isShownOnly = ([name, value]) =>
   form.querySelector(`[data-shown][name="${CSS.escape(name)}"]`)?.value === value;
 
-const entered = (button) => fieldsOf(form, button).filter((pair) => !isShownOnly(pair));
+// The four selects of a temple are one entry.
+function templesIn() {
+  const sides = (temple) => Array.from(temple.querySelectorAll("select"), ({ value }) => value);
+  const temples = [...form.querySelectorAll("[data-temple]:enabled")].filter((temple) => sides(temple).some(Boolean));
+  return temples.map((temple) => [temple.id, sides(temple).map((side) => side || ".").join("")]);
+}
+
+const entered = (button) => [...fieldsOf(form, button).filter((pair) => !isShownOnly(pair)), ...templesIn()];
 
 const isShared = document.querySelector("[data-table]") !== null;
 
@@ -49,12 +56,15 @@ function submit(event) {
   if (first === "language") changeLanguage(`${url.pathname}?${new URLSearchParams(sheet.toQuery())}`);
   else if (step === "sample" && !sheet.setup.modules.length) go(url.pathname.replace("sample", "board"), sampled(sheet));
   else if (step === "temples" && !sheet.usesBoard) go(url.pathname, sheet.withTemplesOfBoard());
+  else if (step === "players") go(url.pathname, sheet, [[button.name, button.value]]);
   else if (STEPS.includes(step)) go(url.pathname, sheet);
   else return;
   event.preventDefault();
 }
 
-const go = (path, sheet) => location.assign(`${path}?${new URLSearchParams(sheet.toQuery())}`);
+function go(path, sheet, more = []) {
+  location.assign(`${path}?${new URLSearchParams([...sheet.toQuery(), ...more])}`);
+}
 
 /** Keeps what is entered: in the address (for reload, back and the language menu) and for tomorrow. */
 export function keep() {
