@@ -1,7 +1,7 @@
 // The tiles on the table, what is left to lay, and every change with its way back.
 // Squares are "row,column" and may be negative: the board grows in all directions.
 
-import { colorOf, patternOf, readBoard, rotationsOf, writeBoard } from "../sheet/notation.js";
+import { readBoard, rotationsOf, writeBoard } from "../sheet/notation.js";
 
 export function neighbors(square) {
   const [row, col] = square.split(",").map(Number);
@@ -117,8 +117,8 @@ export class Board {
   workersAt(square) {
     const counts = {};
     for (const { code, side } of this.#workersAround(square)) {
-      const color = colorOf(code, this.#setup.game);
-      const workers = Number(code[1 + ((side + 2) % 4)]);
+      const { color, sides } = this.#setup.tiles.get(code);
+      const workers = sides[(side + 2) % 4];
       if (workers) counts[color] = (counts[color] ?? 0) + workers;
     }
     return counts;
@@ -131,13 +131,13 @@ export class Board {
 
   // The same tile however it lies.
   #kind(code) {
-    return this.isWorker(code) ? code[0] + patternOf(code.slice(1, 5)) : code;
+    return this.isWorker(code) ? code[0] + this.#setup.tiles.get(code).pattern : code;
   }
 
   // How many tiles of this kind are not on the board.
   left(code) {
     const { workers, jungle } = this.#setup;
-    const inPlay = (this.isWorker(code) ? workers[patternOf(code.slice(1, 5))] : jungle[code]) ?? 0;
+    const inPlay = (this.isWorker(code) ? workers[this.#setup.tiles.get(code).pattern] : jungle[code]) ?? 0;
     return inPlay - (this.#seen.get(this.#kind(code)) ?? 0);
   }
 

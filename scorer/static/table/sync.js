@@ -2,7 +2,8 @@
 // that change different things never undo each other's work; of the same thing, the later one stands.
 
 import { game } from "../page/game.js";
-import { Sheet, convertedKey } from "../sheet/sheet.js";
+import { convertedKey } from "../page/legacy.js";
+import { Sheet } from "../sheet/sheet.js";
 import { read as remembered, write } from "../storage.js";
 
 const POLL = 1000;
