@@ -131,7 +131,7 @@ class Step:
 
     id: str
     after: str = ""
-    """The step that it follows; without one it comes last."""
+    """The step, of the base game or of its own module, that it follows; without one it comes last."""
     when: str = ""
     """Only when this count of the set-up (`removed_jungle`, `added_jungle`) is not empty."""
 
@@ -340,15 +340,16 @@ def make_setup(game: BaseGame, players: int, modules: Sequence[Module]) -> Setup
         actions=MappingProxyType(
             {k: v for module in everything for k, v in module.actions.items()}
         ),
-        all_steps=_in_order([step for module in everything for step in module.steps]),
+        all_steps=in_order([step for module in everything for step in module.steps]),
     )
 
 
-def _in_order(steps: Sequence[Step]) -> tuple[Step, ...]:
+def in_order(steps: Sequence[Step]) -> tuple[Step, ...]:
+    """Steps as hands do them; leaving out those of a module changes nothing for the others."""
     ordered: list[Step] = []
     for step in steps:
         ids = [each.id for each in ordered]
-        at = ids.index(step.after) + 1 if step.after in ids else len(ordered)
+        at = ids.index(step.after) + 1 if step.after else len(ordered)
         ordered.insert(at, step)
     return tuple(ordered)
 

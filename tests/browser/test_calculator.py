@@ -255,6 +255,21 @@ def test_the_back_button_loses_nothing(phone: Phone) -> None:
     expect(page.locator("input[name=water1][value='7']")).to_be_checked()
 
 
+@pytest.mark.parametrize("name", ["temples", "villages", "board"])
+def test_a_page_with_scripts_sends_no_entry_in_parts(phone: Phone, name: str) -> None:
+    """Without the network, nobody puts a temple's four sides and counted coins together."""
+    begun = address(name, [*SEATS, ("temple1", "R2P1.."), ("gold1", "34")])
+    buttons = "#entry button[formaction*='/score/']:not([data-do])"
+    page = phone(begun)
+    for n in range(page.locator(buttons).count()):
+        with page.expect_request(lambda request: request.is_navigation_request()) as sent:
+            page.evaluate(f"n => document.querySelectorAll(`{buttons}`)[n].click()", n)
+        keys = {key for key, _ in parse_qsl(urlsplit(sent.value.url).query)}
+        assert {"temple1", "gold1"} <= keys
+        assert not {key for key in keys if "-" in key}
+        page = phone(begun)
+
+
 @with_and_without_scripts
 def test_a_change_of_language_in_the_middle(phone: Phone, scripts: bool) -> None:
     page = phone(address("temples"), java_script_enabled=scripts)

@@ -2,7 +2,7 @@
 // Squares are "row,column" and may be negative: the board grows in all directions.
 
 /** @import { Color, Setup, Square, TileCode, Tiles } from "../types.js" */
-import { colorOf, patternOf, readBoard, rotationsOf, writeBoard } from "../sheet/notation.js";
+import { readBoard, rotationsOf, writeBoard } from "../sheet/notation.js";
 
 /**
  * The tiles to lay by their squares; undefined takes away what lies there.
@@ -167,9 +167,9 @@ export class Board {
     /** @type {Record<Color, number>} */
     const counts = {};
     for (const { code, side } of this.#workersAround(square)) {
-      const color = colorOf(code, this.#setup.game);
-      const workers = Number(code[1 + ((side + 2) % 4)]);
-      if (color && workers) counts[color] = (counts[color] ?? 0) + workers;
+      const { color, sides } = this.#setup.tiles.get(code);
+      const workers = sides[(side + 2) % 4];
+      if (workers) counts[color] = (counts[color] ?? 0) + workers;
     }
     return counts;
   }
@@ -185,7 +185,7 @@ export class Board {
    * @param {TileCode} code
    */
   #kind(code) {
-    return this.isWorker(code) ? code[0] + patternOf(code.slice(1, 5)) : code;
+    return this.isWorker(code) ? code[0] + this.#setup.tiles.get(code).pattern : code;
   }
 
   /**
@@ -194,7 +194,7 @@ export class Board {
    */
   left(code) {
     const { workers, jungle } = this.#setup;
-    const inPlay = (this.isWorker(code) ? workers[patternOf(code.slice(1, 5))] : jungle[code]) ?? 0;
+    const inPlay = (this.isWorker(code) ? workers[this.#setup.tiles.get(code).pattern] : jungle[code]) ?? 0;
     return inPlay - (this.#seen.get(this.#kind(code)) ?? 0);
   }
 

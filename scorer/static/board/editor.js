@@ -52,7 +52,7 @@ function lookAtBoard() {
   // Not the field: somebody may be typing a notation there.
   const entered = currentSheet().with({ mode: "board", board: String(board) });
   const report = new Report(entered, language);
-  const known = check((board.tiles.size && entered.board) || new Map(), setup, colors, []);
+  const known = check(entered.tiles, setup, colors);
   return {
     findings: known.map((finding) => ({ ...finding, message: report.findingText(finding) })),
     temples: entered.templesInPlay.map(({ square }, t) => {

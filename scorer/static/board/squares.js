@@ -68,12 +68,15 @@ export class Squares {
       for (const next of neighbors(square)) touched.add(next);
     }
     this.#rules = rules;
+    const hadFocus = this.#table.contains(document.activeElement);
     for (const square of touched) this.#draw(square);
     const before = this.extent;
     this.extent = extent(this.#shown.keys());
     const moved = before.top !== this.extent.top || before.left !== this.extent.left;
     for (const square of moved ? this.#shown.keys() : touched) this.#unnamed.add(square);
     this.#makeCurrent(this.#shown.has(this.#current) ? this.#current : this.#nearest(this.#current));
+    // Once, at the end: every focus has the browser lay out the whole board anew.
+    if (hadFocus && !this.#table.contains(document.activeElement)) this.focus();
   }
 
   // Names what was drawn; who hears the board can wait until it is seen.
@@ -195,10 +198,8 @@ export class Squares {
   #remove(square) {
     const shown = this.#shown.get(square);
     if (!shown) return;
-    const hadFocus = shown.button === document.activeElement;
     this.#shown.delete(square);
     shown.button.remove();
-    if (hadFocus) this.focus(this.#nearest(square));
   }
 
   /**

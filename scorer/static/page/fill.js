@@ -2,9 +2,10 @@
 
 import { letterOf } from "../sheet/notation.js";
 import { Report } from "../sheet/report.js";
-import { Sheet, convertedKey, templeKeys } from "../sheet/sheet.js";
+import { Sheet } from "../sheet/sheet.js";
 import { showProblems } from "./problems.js";
 import { game, language } from "./game.js";
+import { asResult, convertedKey } from "./legacy.js";
 import { showModules } from "./modules.js";
 import { showSeats, showSetup, showSheet } from "./show.js";
 
@@ -14,7 +15,9 @@ const OWN = /^(players|go|p|modules|seats-.*)$/;
 /** @returns {Promise<boolean>} whether the page may be shown: not when it leads elsewhere */
 export async function fillPage(main) {
   const [, tag, family, step] = location.pathname.split("/");
-  const query = new URLSearchParams(location.search);
+  const given = new URLSearchParams(location.search);
+  const query = new URLSearchParams(Array.from(given, ([key, value]) => [convertedKey(key, game), value]));
+  const isLegacy = String(query) !== String(given);
   const leave = (page, pairs) => {
     location.replace(`/${tag}/${family}${page}?${new URLSearchParams(pairs)}`);
     return false;
@@ -29,7 +32,7 @@ export async function fillPage(main) {
   const { sheet, problems } = Sheet.fromQuery(query, game);
   if (problems) return leave("/players", [["players", query.getAll("p").length], ...query, ["go", 1]]);
   if (step === "sample") return leave("/board", (sheet.setup.modules.length ? sheet : sampled(sheet)).toQuery());
-  if (step === "result" && isLegacy(query)) return leave("/result", fromOldLink(sheet).toQuery());
+  if (step === "result" && isLegacy) return leave("/result", asResult(sheet).toQuery());
   const wrong = sheet.problems[0]?.field;
   if (step === "result" && wrong) {
     const page = wrong.startsWith("temple") ? "temples" : wrong === "board" ? "board" : "villages";
@@ -43,18 +46,6 @@ export async function fillPage(main) {
   showSheet(main, shown);
   if (location.hash === CHECK) showProblems(shown.problems, new Report(shown, language));
   return true;
-}
-
-const isLegacy = (query) => [...query.keys()].some((key) => convertedKey(key, game) !== key);
-
-// A result of 0.1.0: there, temples and sun tokens that were not entered counted nothing.
-function fromOldLink(sheet) {
-  const { entries, seats, setup, usesBoard } = sheet;
-  const keys = usesBoard ? [] : templeKeys(setup);
-  const absent = Object.fromEntries(keys.map((key) => [key, "...."]));
-  if (usesBoard) absent.complete = "1";
-  seats.forEach((_, i) => { absent[`sun${i + 1}`] = "0"; });
-  return sheet.with({ ...absent, ...Object.fromEntries(entries) });
 }
 
 /** A finished game to try the calculator out, in the colours of the players. */

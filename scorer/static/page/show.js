@@ -156,7 +156,7 @@ function showChoice(field, text) {
 
 const fieldOf = (key) => {
   const code = key.replace(/\d+$/, "");
-  return game.modules.flatMap(({ fields }) => fields).find((field) => field.code === code);
+  return game.modules.flatMap(({ seatFields }) => seatFields).find((field) => field.code === code);
 };
 
 /** How far the entries have come, and what is missing. */

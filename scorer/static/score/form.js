@@ -21,8 +21,19 @@ const STEPS = ["temples", "board", "villages", "result", "over"];
 const isShownOnly = ([name, value]) =>
   all(form, `[data-shown][name="${CSS.escape(name)}"]`, HTMLInputElement).at(0)?.value === value;
 
+/**
+ * The four selects of a temple are one entry.
+ * @returns {Pair[]}
+ */
+function templesIn() {
+  /** @param {HTMLElement} temple */
+  const sides = (temple) => all(temple, "select", HTMLSelectElement).map(({ value }) => value);
+  const temples = all(form, "[data-temple]:enabled").filter((temple) => sides(temple).some(Boolean));
+  return temples.map((temple) => [temple.id, sides(temple).map((side) => side || ".").join("")]);
+}
+
 /** @param {HTMLElement | null} [button] */
-const entered = (button) => fieldsOf(form, button).filter((pair) => !isShownOnly(pair));
+const entered = (button) => [...fieldsOf(form, button).filter((pair) => !isShownOnly(pair)), ...templesIn()];
 
 /** @param {Pair[]} pairs with the players, which every page of the calculator has */
 function sheetOf(pairs) {
@@ -67,13 +78,16 @@ function submit(event) {
   if (first === "language") changeLanguage(`${url.pathname}?${new URLSearchParams(sheet.toQuery())}`);
   else if (step === "sample" && !sheet.setup.modules.length) go(url.pathname.replace("sample", "board"), sampled(sheet));
   else if (step === "temples" && !sheet.usesBoard) go(url.pathname, sheet.withTemplesOfBoard());
+  else if (step === "players") go(url.pathname, sheet, [[button.name, button.value]]);
   else if (STEPS.includes(step)) go(url.pathname, sheet);
   else return;
   event.preventDefault();
 }
 
-/** @type {(path: string, sheet: Sheet) => void} */
-const go = (path, sheet) => location.assign(`${path}?${new URLSearchParams(sheet.toQuery())}`);
+/** @type {(path: string, sheet: Sheet, more?: Pair[]) => void} */
+function go(path, sheet, more = []) {
+  location.assign(`${path}?${new URLSearchParams([...sheet.toQuery(), ...more])}`);
+}
 
 /** Keeps what is entered: in the address (for reload, back and the language menu) and for tomorrow. */
 export function keep() {

@@ -1,14 +1,14 @@
 // Could this final table have happened? The same findings as the engine's, in the same order.
 
 import {
-  SIDES, grownFrom, inReading, isJungle, isWorker, laidTiles, parts, readSquare, squaresAround, workersAround, workersOf,
+  SIDES, grownFrom, inReading, isJungle, isWorker, parts, squareOf, squaresAround, workersAround, workersOf,
 } from "./growth.js";
-import { patternOf } from "./notation.js";
+import { sum } from "./numbers.js";
 
-const finding = (severity, code, at, params) =>
+const impossible = (code, at = null, params = {}, severity = "impossible") =>
   ({ code, severity, row: at?.row ?? null, col: at?.col ?? null, params });
-const impossible = (code, at = null, params = {}) => finding("impossible", code, at, params);
-const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
+const beyond = (code, found, limit, params = {}, at = null) =>
+  found > limit ? [impossible(code, at, { ...params, found, limit })] : [];
 
 function grouped(items, keyOf) {
   const groups = new Map();
@@ -16,70 +16,52 @@ function grouped(items, keyOf) {
   return groups;
 }
 
-/** @param {Map<string, string>} board @param {string[]} colors of the players */
-export function check(board, setup, colors, villages = []) {
-  const tiles = laidTiles(board, setup);
-  return [
-    ...wrongSquares(tiles),
-    ...strangers(tiles, colors),
-    ...surplus(tiles, setup),
-    ...tilesLaid(tiles, setup, colors),
-    ...growth(tiles, setup),
-    ...leftEmpty(tiles, setup),
-    ...beyondReach(tiles, setup, villages),
-    ...checkPools(villages, setup),
-  ];
+/** @param {object[]} tiles as they are laid @param {string[]} colors of the players */
+export function check(tiles, setup, colors, villages = []) {
+  const [jungle, workers] = [tiles.filter(isJungle), tiles.filter(isWorker)];
+  const stacks = workers.filter(({ covers }) => covers);
+  // Which colour of the chessboard is jungle: the one that fits more of the tiles.
+  const odd = tiles.filter((tile) => ((tile.row + tile.col) & 1) === Number(isJungle(tile))).length;
+  const isSpace = ({ row, col }) => ((row + col) & 1) === Number(2 * odd > tiles.length);
+  const table = { tiles, jungle, workers, stacks, isSpace, colors, villages };
+  const checks = [wrongSquares, strangers, surplus, tilesLaid, growth, leftEmpty, beyondReach];
+  return [...checks.flatMap((each) => [...each(table, setup)]), ...checkPools(villages, setup)];
 }
 
 /** More of something on the table than the box holds? */
-export function* checkPools(villages, { seatFields }) {
-  for (const { code, pool: limit } of seatFields) {
-    const found = sum(villages.map((village) => village[code] ?? 0));
-    if (limit !== null && found > limit) yield impossible(`too-much-${code}`, null, { found, limit });
-  }
+export function checkPools(villages, { seatFields }) {
+  const held = (code) => sum(villages.map((village) => village[code] ?? 0));
+  return seatFields.flatMap(({ code, pool }) => beyond(`too-much-${code}`, held(code), pool ?? Infinity));
 }
 
 /** For temples given as counts: do so many workers fit on the sides? */
-export function* checkTemples(temples, { workers }) {
+export function checkTemples(temples, { workers }) {
   const busiest = Object.entries(workers).flatMap(([sides, n]) => Array(n).fill(Math.max(...sides)));
   busiest.sort((one, other) => other - one);
-  const tilesFor = (count) => {
-    const tiles = busiest.findIndex((_, i) => sum(busiest.slice(0, i)) >= count);
-    return tiles < 0 ? busiest.length : tiles;
-  };
-  for (const [i, counts] of temples.entries()) {
-    const [tiles, limit] = [sum(Object.values(counts).map(tilesFor)), SIDES.length];
-    if (tiles > limit) yield impossible("temple-crowded", null, { temple: i + 1, tiles, limit });
+  const tilesFor = (count) => busiest.filter((_, i) => sum(busiest.slice(0, i)) < count).length;
+  const crowds = temples.map((counts, i) => ({ temple: i + 1, tiles: sum(Object.values(counts).map(tilesFor)) }));
+  const crowded = crowds.filter(({ tiles }) => tiles > SIDES.length);
+  return crowded.map((each) => impossible("temple-crowded", null, { ...each, limit: SIDES.length }));
+}
+
+const wrongSquares = ({ tiles, isSpace }) =>
+  tiles.filter((tile) => isSpace(tile) !== isJungle(tile)).map((tile) => impossible("wrong-square", tile));
+
+function strangers({ workers, colors }) {
+  const others = [...grouped(workers, ({ color }) => color)].filter(([color]) => !colors.includes(color));
+  return others.map(([color, [first]]) => impossible("color-not-in-game", first, { color }));
+}
+
+function* surplus({ jungle, workers }, setup) {
+  for (const [kind, same] of grouped(jungle, ({ code }) => code)) {
+    const limit = setup.jungle[kind] ?? 0;
+    yield* beyond("too-many-jungle-tiles", same.length, limit, { kind }, same[limit]);
   }
-}
-
-// Which colour of the chessboard is jungle: the one that fits more of the tiles.
-function isJungleSquare({ row, col }, tiles) {
-  const odd = tiles.filter((tile) => ((tile.row + tile.col) & 1) === Number(isJungle(tile))).length;
-  return ((row + col) & 1) === Number(2 * odd > tiles.length);
-}
-
-function wrongSquares(tiles) {
-  const wrong = tiles.filter((tile) => isJungleSquare(tile, tiles) !== isJungle(tile));
-  return wrong.map((tile) => impossible("wrong-square", tile));
-}
-
-function strangers(tiles, colors) {
-  const others = tiles.filter(({ color }) => color && !colors.includes(color));
-  const first = [...grouped(others, ({ color }) => color).values()].map(([tile]) => tile);
-  return first.map((tile) => impossible("color-not-in-game", tile, { color: tile.color }));
-}
-
-function* surplus(tiles, { jungle, workers }) {
-  for (const [kind, same] of grouped(tiles.filter(isJungle), ({ code }) => code)) {
-    const [found, limit] = [same.length, jungle[kind] ?? 0];
-    if (found > limit) yield impossible("too-many-jungle-tiles", same[limit], { kind, found, limit });
-  }
-  const shape = ({ sides }) => patternOf(sides.join(""));
-  for (const same of grouped(tiles.filter(isWorker), (tile) => tile.color + shape(tile)).values()) {
-    const [found, limit, pattern] = [same.length, workers[shape(same[0])] ?? 0, [...shape(same[0])].join("-")];
-    const params = { color: same[0].color, pattern, found, limit };
-    if (found > limit) yield impossible("too-many-worker-tiles", same[limit], params);
+  for (const same of grouped(workers, ({ color, pattern }) => color + pattern).values()) {
+    const [{ color, pattern }] = same;
+    const limit = setup.workers[pattern] ?? 0;
+    const params = { color, pattern: [...pattern].join("-") };
+    yield* beyond("too-many-worker-tiles", same.length, limit, params, same[limit]);
   }
 }
 
@@ -88,29 +70,27 @@ const laidBy = (player, tiles, { game }) =>
   sum(tiles.filter(({ color }) => color === player).map(({ covers }) => (covers ? game.stackLimit : 1)));
 
 /** Do all tiles lie on the board: everybody's worker tiles, and the whole jungle? */
-export function isComplete(board, setup, colors) {
-  const tiles = laidTiles(board, setup);
-  const hasLaid = (color) => laidBy(color, tiles, setup) >= setup.workerTilesEach;
-  return tiles.filter(isJungle).length >= setup.jungleTiles && colors.every(hasLaid);
-}
+export const isComplete = (tiles, setup, colors) =>
+  tiles.filter(isJungle).length >= setup.jungleTiles &&
+  colors.every((color) => laidBy(color, tiles, setup) >= setup.workerTilesEach);
 
-function* tilesLaid(tiles, setup, colors) {
+function* tilesLaid({ workers, colors }, setup) {
   const limit = setup.workerTilesEach;
   for (const color of setup.game.colors.filter((each) => colors.includes(each))) {
-    const found = laidBy(color, tiles, setup);
-    const code = found < limit ? "too-few-tiles" : "too-many-tiles";
-    if (found !== limit) yield impossible(code, null, { color, found, limit });
+    const found = laidBy(color, workers, setup);
+    if (found < limit) yield impossible("too-few-tiles", null, { color, found, limit });
+    yield* beyond("too-many-tiles", found, limit, { color });
   }
 }
 
 // Every tile was laid beside what was there before it, beginning with the start tiles.
-function* growth(tiles, { start: codes, game: { filledAt: limit } }) {
+function* growth({ tiles, jungle, workers }, { start: codes, game: { filledAt: limit } }) {
   const { start, missing } = grownFrom(tiles, codes, limit);
   if (start && !missing.length) return;
   if (!start) yield impossible("no-start-tiles");
-  const alone = tiles.filter((tile) => isWorker(tile) && !tile.around.some(isJungle));
+  const alone = workers.filter((tile) => !tile.around.some(isJungle));
   yield* alone.map((tile) => impossible("worker-without-jungle", tile));
-  const lonely = tiles.filter((tile) => isJungle(tile) && workersAround(tile) < limit);
+  const lonely = jungle.filter((tile) => workersAround(tile) < limit);
   // Without start tiles, the first lonely tile of each of their kinds may still be one of them.
   const excused = start ?? codes.map((code) => lonely.find((tile) => tile.code === code));
   const left = lonely.filter((tile) => !excused.includes(tile));
@@ -124,46 +104,39 @@ function* growth(tiles, { start: codes, game: { filledAt: limit } }) {
 }
 
 // While jungle tiles last, spaces fill at once and nothing can be overbuilt.
-function leftEmpty(tiles, { jungleTiles, game }) {
-  const missing = jungleTiles - tiles.filter(isJungle).length;
-  if (missing <= 0) return [];
-  const touched = grouped(tiles.filter(isWorker).flatMap(squaresAround), (square) => square);
-  for (const { square } of tiles) touched.delete(square);
-  const spaces = Array.from(touched, ([square, { length }]) => {
-    const [row, col] = readSquare(square);
-    return { row, col, tiles: length };
-  });
-  const unfilled = spaces.filter((at) => at.tiles >= game.filledAt && isJungleSquare(at, tiles)).sort(inReading);
-  const found = [
-    ...unfilled.map((at) => impossible("space-left-empty", at, { tiles: at.tiles, missing })),
-    ...tiles.filter(({ covers }) => covers).map((tile) => impossible("covered-too-early", tile, { missing })),
-  ];
-  return found.length ? found : [finding("unlikely", "jungle-left-over", null, { missing })];
+function* leftEmpty({ jungle, workers, stacks, isSpace }, { jungleTiles, game }) {
+  const missing = jungleTiles - jungle.length;
+  if (missing <= 0) return;
+  const touched = workers.flatMap((tile) => squaresAround(tile).filter((_, side) => !tile.around[side]));
+  const isDue = (same) => same.length >= game.filledAt && isSpace(same[0]);
+  const spaces = [...grouped(touched, squareOf).values()].filter(isDue).sort(([one], [other]) => inReading(one, other));
+  yield* spaces.map((same) => impossible("space-left-empty", same[0], { tiles: same.length, missing }));
+  yield* stacks.map((tile) => impossible("covered-too-early", tile, { missing }));
+  if (!spaces.length && !stacks.length) yield impossible("jungle-left-over", null, { missing }, "unlikely");
 }
 
 // Does a village hold more than its workers, seen or covered, can ever have brought in?
-function* beyondReach(tiles, { reaches, fields, mostAtSide, game: { overbuild } }, villages) {
-  const mostOf = (color, { actions }) => {
+function* beyondReach({ jungle, stacks, villages }, { reaches, mostAtSide, game: { overbuild } }) {
+  const limitOf = (color, { actions }) => {
     const workersAt = (tile, side) =>
       tile?.color === color ? workersOf(tile, side) + (tile.covers ? mostAtSide : 0) : 0;
-    const places = tiles.filter(({ kind }) => actions.includes(kind?.action));
+    const places = jungle.filter(({ kind }) => actions.includes(kind.action));
     return sum(places.map(({ kind, around }) => kind.amount * sum(around.map(workersAt))));
   };
-  const covering = grouped(tiles.filter(({ covers }) => covers), ({ color }) => color);
+  const covering = grouped(stacks, ({ color }) => color);
   for (const reach of reaches.filter(({ field }) => field === overbuild)) {
-    for (const [color, stacks] of covering) {
-      const [found, limit] = [stacks.length, mostOf(color, reach)];
-      if (found > limit) yield impossible("no-sun-token", stacks[limit], { color, found, limit });
+    for (const [color, same] of covering) {
+      const limit = limitOf(color, reach);
+      yield* beyond("no-sun-token", same.length, limit, { color }, same[limit]);
     }
   }
   for (const { color, ...held } of villages) {
     for (const reach of reaches.filter(({ field }) => field in held)) {
-      const { code, kind, values } = fields.find((field) => field.code === reach.field);
-      const spent = code === overbuild ? (covering.get(color)?.length ?? 0) : 0;
-      const found = spent + (kind === "value" ? values.indexOf(held[code]) : held[code]);
-      const limit = mostOf(color, reach);
+      const { field, values } = reach;
+      const [spent, limit] = [field === overbuild ? (covering.get(color)?.length ?? 0) : 0, limitOf(color, reach)];
+      const found = spent + (values ? values.indexOf(held[field]) : held[field]);
       // More stacks than sun tokens has been told already.
-      if (found > limit && spent <= limit) yield impossible(`${code}-out-of-reach`, null, { color, found, limit });
+      if (spent <= limit) yield* beyond(`${field}-out-of-reach`, found, limit, { color });
     }
   }
 }

@@ -2,54 +2,51 @@
 
 /** Every distinct way to lay a tile, turning it clockwise: "2101" leads to "1210". */
 export const rotationsOf = (sides) => [...new Set([0, 3, 2, 1].map((i) => sides.slice(i) + sides.slice(0, i)))];
-const patterns = new Map();
-/** The tile that lies there, however it is turned. There are few, and a board asks for them all the time. */
-export function patternOf(sides) {
-  if (!patterns.has(sides)) patterns.set(sides, rotationsOf(sides).sort().at(-1));
-  return patterns.get(sides);
-}
 export const letterOf = (color) => color[0].toUpperCase();
 /** Whose worker tile, or side of a temple, this code is. */
-export const colorOf = (code, { colors }) => colors.find((color) => letterOf(color) === code[0]);
+export const colorOf = (code, { letters }) => letters[code[0]];
 
-/**
- * The tiles by their square "row,col"; or where reading stops, counted from 1, and why.
- * @returns {{tiles?: Map<string, string>, problem?: {code: string, position: number, found: string}}}
- */
-export function readBoard(text, { game, kinds, workers }) {
-  const problem = (code, at, found = "") => ({ problem: { code, position: at + 1, found } });
-  if ([...text].length > game.limits.notation) return problem("too-long", game.limits.notation);
-  const codes = Object.keys(kinds).sort((one, other) => other.length - one.length);
-  const letters = `[${game.colors.map(letterOf).join("")}]`;
-  const valued = `[${codes.filter((code) => code[1]).map((code) => code[0]).join("")}]`;
-  const patterns = { ...game.modules[0].workers, ...workers };
-  const isTile = (token) => token in kinds || (token[4] && patternOf(token.slice(1, 5)) in patterns);
-  const found = (pattern, at) => text.slice(at).match(new RegExp(`^(?:${pattern})`, "su"))?.[0] ?? "";
-  const tiles = new Map();
-  let [row, col] = [0, 0];
-  const tokens = new RegExp(`${letters}[0-9]{4}\\+?|${codes.join("|")}|.`, "gsu");
-  for (const { 0: token, index } of text.matchAll(tokens)) {
-    if (isTile(token)) tiles.set(`${row},${col++}`, token);
-    else if (token === ".") col += 1;
-    else if (token === "/") [row, col] = [row + 1, 0];
-    else {
-      const shape = found(`${letters}[0-9]{4}|${valued}[0-9]`, index);
-      if (shape) return problem("no-such-tile", index, shape);
-      const end = index + found(`${letters}[0-9]{0,3}|${valued}`, index).length; // of a tile cut short
-      return problem("bad-character", end, found(".", end));
+/** Every tile there is by its code: jungle tiles, and worker tiles however they lie, on another tile or not. */
+export function makeTiles({ colors }, kinds, patterns) {
+  const tiles = new Map(Object.entries(kinds).map(([code, kind]) => [code, { code, kind }]));
+  const workers = colors.flatMap((color) => patterns.map((pattern) => ({ color, pattern })));
+  for (const { color, pattern } of workers) {
+    for (const text of rotationsOf(pattern)) {
+      const [code, sides] = [letterOf(color) + text, Array.from(text, Number)];
+      tiles.set(code, { code, color, pattern, sides, covers: false });
+      tiles.set(`${code}+`, { code: `${code}+`, color, pattern, sides, covers: true });
     }
   }
-  return tiles.size > game.limits.tiles ? problem("too-long", text.length) : { tiles };
+  return tiles;
+}
+
+/**
+ * The codes of the tiles by their square "row,col"; or where reading stops, counted from 1, and why.
+ * @returns {{tiles?: Map<string, string>, problem?: {code: string, position: number, found: string}}}
+ */
+export function readBoard(text, { game: { letters, limits }, kinds, tiles: known }) {
+  const problem = (code, at, found = "") => ({ problem: { code, position: at + 1, found } });
+  if ([...text].length > limits.notation) return problem("too-long", limits.notation);
+  const worker = `[${Object.keys(letters).join("")}]`;
+  const valued = `[${Object.keys(kinds).filter((code) => code[1]).map((code) => code[0]).join("")}]`;
+  const tokens = new RegExp(`(${worker}[0-9]{4}\\+?|${valued}[0-9])|(${worker}[0-9]{0,3}|${valued})|.`, "gsu");
+  const tiles = new Map();
+  let [row, col] = [0, 0];
+  for (const { 0: token, 1: shape, 2: begun = "", index } of text.matchAll(tokens)) {
+    if (known.has(token)) tiles.set(`${row},${col++}`, token);
+    else if (token === ".") col += 1;
+    else if (token === "/") [row, col] = [row + 1, 0];
+    else if (shape) return problem("no-such-tile", index, shape.replace("+", ""));
+    else return problem("bad-character", index + begun.length, [...text.slice(index + begun.length)][0]);
+  }
+  return tiles.size > limits.tiles ? problem("too-long", text.length) : { tiles };
 }
 
 /** The canonical text: no empty outer rows or columns, no "." at the end of a row. */
 export function writeBoard(tiles) {
   const squares = Array.from(tiles.keys(), (square) => square.split(",").map(Number));
-  const range = (axis) => {
-    const all = squares.map((square) => square[axis]);
-    const first = Math.min(...all);
-    return Array.from({ length: Math.max(...all) - first + 1 }, (_, i) => first + i);
-  };
-  const line = (row) => range(1).map((col) => tiles.get(`${row},${col}`) ?? ".").join("");
-  return tiles.size ? range(0).map((row) => line(row).replace(/\.+$/, "")).join("/") : "";
+  const [top, left] = [0, 1].map((axis) => Math.min(...squares.map((square) => square[axis])));
+  const rows = [];
+  for (const [row, col] of squares) (rows[row - top] ??= [])[col - left] = tiles.get(`${row},${col}`);
+  return Array.from(rows, (row = []) => Array.from(row, (code = ".") => code).join("")).join("/");
 }

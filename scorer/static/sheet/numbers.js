@@ -1,8 +1,10 @@
-// The one reader of numbers that people type, the same as the server's.
+// The one reader of numbers that people type, the same as the server's; and sums.
 
 const IGNORED = /[\p{Cc}\p{Cf}\p{Zs}]/gu; // keyboards of right-to-left languages add them
 const TYPED = /^(?:([-−‐‑‒–﹣－])|[+﹢＋])?(\p{Nd}+)$/u;
 const LONGEST = 12; // digits whose sums are still exact; what longer numbers say does not matter any more
+
+export const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
 
 /** @param {string} text @returns {number | null} */
 export function readNumber(text) {

@@ -1,6 +1,10 @@
 // What is in play at one table: the modules' tiles, fields and terms, for so many players.
 
-const total = (counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+import { makeTiles } from "./notation.js";
+import { sum } from "./numbers.js";
+
+const total = (counts) => sum(Object.values(counts));
+const numbered = (count, make) => Array.from({ length: count }, (_, i) => make(i + 1));
 
 /** Counts after a change, as far as anything is left. */
 function changed(counts, change, sign = 1) {
@@ -9,63 +13,62 @@ function changed(counts, change, sign = 1) {
   return Object.fromEntries(Object.entries(sums).filter(([, count]) => count > 0));
 }
 
-/** A step stands behind the one that it names, or last. */
-function inOrder(steps) {
-  const ordered = [];
-  for (const step of steps) {
-    const at = ordered.findIndex(({ id }) => id === step.after);
-    ordered.splice(at < 0 ? ordered.length : at + 1, 0, step);
-  }
-  return ordered;
-}
-
 /** @param {object} game @param {number} players @param {string[]} modules @param {string} rulebook */
 export function makeSetup(game, players, modules = [], rulebook = "") {
-  const [base, ...others] = game.modules;
-  const expansions = others.filter(({ code }) => modules.includes(code));
-  const all = (name) => [base, ...expansions].flatMap((module) => module[name]);
-  const applies = (change) =>
-    change.players.includes(players) &&
-    change.beside.every((code) => modules.includes(code)) &&
-    !change.unless.some((code) => modules.includes(code));
-  const changes = all("changes").filter(applies);
-  const after = (name) => changes.reduce((counts, change) => changed(counts, change[name]), base[name]);
+  const { box, hand, display } = game;
+  const inPlay = game.modules.filter(({ code }, i) => i === 0 || modules.includes(code));
+  const all = (name) => inPlay.flatMap((module) => module[name]);
+  const applies = ({ beside }) => Object.entries(beside).every(([code, isIn]) => modules.includes(code) === isIn);
+  const changes = all("changes").flatMap((byPlayers) => byPlayers[players] ?? []).filter(applies);
+  const after = (name) => changes.reduce((counts, change) => changed(counts, change[name]), box[name]);
   const [jungle, workers, kinds] = [after("jungle"), after("workers"), Object.assign({}, ...all("kinds"))];
-  const temples = Object.keys(jungle).reduce((sum, code) => sum + (kinds[code].isTemple ? jungle[code] : 0), 0);
-  const terms = all("terms")
-    .filter(({ kind }) => temples || kind !== "majority")
-    .map((term) => (rulebook === game.everySecondPaid ? { ...term, splitsSecond: false } : term));
+  const temples = sum(Object.keys(jungle).map((code) => (kinds[code].isTemple ? jungle[code] : 0)));
+  const paying = all("terms").map((term) => ({ ...term, ...term.byRulebook[rulebook] }));
+  const terms = paying.filter(({ kind }) => temples || kind !== "majority");
+  const majority = terms.find(({ kind }) => kind === "majority") ?? null;
   const start = changes.findLast((change) => change.start)?.start ?? game.start;
+  const seatFields = all("seatFields");
   const setup = {
-    game, players, kinds, jungle, workers, temples, terms, start, hand: game.hand, display: game.display,
-    modules: expansions.map(({ code }) => code),
-    fields: all("fields"),
-    seatFields: all("fields").filter(({ perSeat }) => perSeat),
-    tableFields: all("fields").filter(({ perSeat }) => !perSeat),
-    majority: terms.find(({ kind }) => kind === "majority") ?? null,
+    game, players, kinds, jungle, workers, temples, terms, majority, start, hand, display, seatFields,
+    modules: all("code").slice(1),
+    tiles: makeTiles(game, kinds, Object.keys({ ...box.workers, ...workers })),
+    // Everything that can be entered, in the order of an address.
+    fields: [
+      ...[...all("tableFields"), { key: "mode", kind: "choice" }],
+      ...numbered(majority ? temples : 0, (n) => ({ key: `temple${n}`, kind: "temple", isRequired: true })),
+      ...[{ key: "board", kind: "board" }, { key: "complete", kind: "text" }],
+      ...numbered(players, (n) => seatFields.map((field) => ({ ...field, key: field.code + n, seat: n - 1 }))).flat(),
+    ],
     reaches: all("reaches").filter(({ field }) => !all("silences").includes(field)),
     mostAtSide: Math.max(...Object.keys(workers).join("")),
     workerTilesEach: total(workers),
     jungleTiles: total(jungle),
-    pile: total(jungle) - start.length - game.display,
-    removedWorkers: changed(base.workers, workers, -1),
-    addedWorkers: changed(workers, base.workers, -1),
-    removedJungle: changed(base.jungle, jungle, -1),
-    addedJungle: changed(jungle, base.jungle, -1),
+    pile: total(jungle) - start.length - display,
+    removedWorkers: changed(box.workers, workers, -1),
+    addedWorkers: changed(workers, box.workers, -1),
+    removedJungle: changed(box.jungle, jungle, -1),
+    addedJungle: changed(jungle, box.jungle, -1),
   };
-  const isDue = ({ when }) => !when || total(setup[when]) > 0;
-  return { ...setup, steps: inOrder(all("steps")).filter(isDue).map(({ id }) => id) };
+  const isDue = ({ module, when }) => inPlay.some(({ code }) => code === module) && (!when || total(setup[when]) > 0);
+  return { ...setup, steps: game.steps.filter(isDue).map(({ id }) => id) };
+}
+
+/** One set-up for all who ask for the same: a page asks with every key that is pressed. */
+export function setupFor(game, ...asked) {
+  const [made, key] = [(game.setups ??= new Map()), JSON.stringify(asked)];
+  if (!made.has(key)) made.set(key, makeSetup(game, ...asked));
+  return made.get(key);
 }
 
 /** The first thing that is wrong with a choice of modules, for so many players. */
-export function moduleProblems(game, players, codes) {
-  const expansions = game.modules.slice(1);
-  const count = Math.min(Math.max(players, game.players[0]), game.players.at(-1));
-  const isKnown = (code) => expansions.some((module) => module.code === code);
-  const unfit = expansions.find((module) => codes.includes(module.code) && !module.players.includes(count));
-  const wrong = codes.find((code, i) => !isKnown(code) || codes.indexOf(code) < i) ?? unfit?.code;
-  if (wrong === undefined) return [];
-  const isTwice = codes.indexOf(wrong) < codes.lastIndexOf(wrong);
-  const code = !isKnown(wrong) ? "unknown-module" : isTwice ? "repeated-module" : "module-players";
-  return [{ field: "modules", code, params: { module: [...wrong].slice(0, game.limits.value).join("") } }];
+export function moduleProblems({ modules: [, ...others], players: counts, limits }, players, codes) {
+  const count = Math.min(Math.max(players, counts[0]), counts.at(-1));
+  const known = others.map(({ code }) => code);
+  const ifRepeated = (code, i) => codes.indexOf(code) < i && "repeated-module";
+  const chosen = codes.map((code, i) => [known.includes(code) ? ifRepeated(code, i) : "unknown-module", code]);
+  const unfit = others.filter(({ code, players: fitting }) => codes.includes(code) && !fitting.includes(count));
+  const found = [...chosen, ...unfit.map(({ code }) => ["module-players", code])].filter(([code]) => code);
+  const shortened = (text) => [...text].slice(0, limits.value).join("");
+  const asProblem = ([code, module]) => ({ field: "modules", code, params: { module: shortened(module) } });
+  return found.slice(0, 1).map(asProblem);
 }

@@ -6,25 +6,20 @@ import { SIDES, laidTiles, workersOf } from "./growth.js";
 import { colorOf, letterOf, readBoard } from "./notation.js";
 import { readNumber } from "./numbers.js";
 import { score } from "./scoring.js";
-import { makeSetup, moduleProblems } from "./setup.js";
+import { moduleProblems, setupFor } from "./setup.js";
 
-const NOBODY = ".";
-const NOT_IN_PLAY = "-";
+const [NOBODY, NOT_IN_PLAY] = [".", "-"];
 const UNSEEN = /(?!\u200c)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}]/gu; // Persian needs its non-joiner
-
-const problem = (field, code, params = {}) => ({ field, code, params });
-const shortened = (text, limit) => [...text].slice(0, limit).join("");
-const numbered = (name, count) => Array.from({ length: count }, (_, i) => `${name}${i + 1}`);
-const splitModules = (text = "") => text.split(",").filter(Boolean);
 
 /** Text without control characters and needless white space. */
 export const cleanText = (text) => text.replace(UNSEEN, " ").replace(/ +/g, " ").trim();
 
 /** An entry as it is kept: without what cannot be seen, and no longer than anything meant. */
-export const cleanEntry = (key, text, { limits }) =>
-  key === "board"
-    ? shortened(cleanText(text).replaceAll(" ", ""), limits.notation + 1)
-    : cleanText(shortened(text, limits.value));
+function cleanEntry(key, text, { limits }) {
+  const shortened = (long, limit) => [...long].slice(0, limit).join("");
+  if (key === "board") return shortened(cleanText(text).replaceAll(" ", ""), limits.notation + 1);
+  return cleanText(shortened(text, limits.value));
+}
 
 export const seatText = ({ color, name }) => (name ? `${color}:${name}` : color);
 
@@ -33,219 +28,164 @@ function readSeat(text) {
   return { color, name: cleanText(name.join(":")) };
 }
 
-/** Every problem with seats in their text form; `keys` are the fields they stand in. */
-export function seatProblems(texts, { colors, limits }, keys = numbered("seat", texts.length)) {
+/** Every problem with seats in their text form. */
+export function seatProblems(texts, { colors, players, limits }) {
+  const [min, max] = [players[0], players.at(-1)];
+  const miscounted = texts.length < min ? "too-few-players" : texts.length > max && "too-many-players";
+  if (miscounted) return [{ field: "players", code: miscounted, params: { min, max } }];
   const seats = texts.map(readSeat);
   return seats.flatMap(({ color, name }, i) => {
-    const isTaken = seats.slice(0, i).some((seat) => seat.color === color);
-    const isLong = [...name].length > limits.name;
-    const wrong = !colors.includes(color) ? "unknown-color" : isTaken && "duplicate-color";
-    const found = [wrong && problem(keys[i], wrong), isLong && problem(keys[i], "name-too-long", { max: limits.name })];
-    return found.filter(Boolean);
+    const isTaken = seats.findIndex((seat) => seat.color === color) < i;
+    const found = [
+      [!colors.includes(color) ? "unknown-color" : isTaken && "duplicate-color", {}],
+      [[...name].length > limits.name && "name-too-long", { max: limits.name }],
+    ];
+    return found.filter(([code]) => code).map(([code, params]) => ({ field: `seat${i + 1}`, code, params }));
   });
 }
 
-function countProblems(count, { players: [min, ...more] }) {
-  const limits = { min, max: more.at(-1) };
-  if (count < min) return [problem("players", "too-few-players", limits)];
-  return count > limits.max ? [problem("players", "too-many-players", limits)] : [];
-}
-
-// Version 0.1.0 counted from 0 and had one letter per field: `g0` is `gold1` today.
-export function convertedKey(key, { legacy }) {
-  const [, letter, n, part] = key.match(/^([a-z])([0-9]?)((?:-[0-9]+)?)$/) ?? [];
-  return legacy[letter] ? `${legacy[letter]}${n && Number(n) + 1}${part}` : key;
-}
-
-// What a page without a script sends in parts: a temple's sides, or counted coins.
-function inParts(key, given, { gold, coins }) {
-  const part = (name) => given.get(`${key}-${name}`) ?? "";
-  if (key.startsWith("temple")) {
-    const sides = SIDES.map((_, side) => part(side));
-    return sides.some(Boolean) ? sides.map((side) => side || NOBODY).join("") : "";
-  }
-  const counts = key.startsWith(gold) ? coins.map((coin) => readNumber(part(coin)) ?? 0) : [];
-  const sum = counts.reduce((all, count, i) => all + coins[i] * Math.max(0, count), 0);
-  return counts.some(Boolean) ? String(sum) : "";
-}
-
-export const templeKeys = ({ majority, temples }) => (majority ? numbered("temple", temples) : []);
-const seatKeys = ({ players, seatFields }) =>
-  numbered("", players).flatMap((n) => seatFields.map((field) => ({ key: field.code + n, seat: n - 1, field })));
-/** Every key that a sheet can have, in the order of an address. */
-const entryKeys = (setup) => [
-  ...setup.tableFields.map(({ code }) => code),
-  ...["mode", ...templeKeys(setup), "board", "complete"],
-  ...seatKeys(setup).map(({ key }) => key),
-];
-
-/** A temple; `sides` are null when it never came into play. */
-function makeTemple(sides, game, square = null) {
+/** A temple with who stands at its sides; they are null when it never came into play. */
+function makeTemple(sides, { letters }, square = null) {
   const workers = {};
-  for (const side of sides ?? []) {
-    const [color, count] = [colorOf(side, game), Number(side[1] ?? 0)];
-    if (count) workers[color] = (workers[color] ?? 0) + count;
+  for (const [letter, count] of sides ?? []) {
+    if (count > 0) workers[letters[letter]] = (workers[letters[letter]] ?? 0) + Number(count);
   }
   return { sides, workers, square };
 }
 
-// A temple as entered; null when it was not, or cannot be read.
-function readTemple(text, { game, mostAtSide }) {
-  if (text === NOT_IN_PLAY) return makeTemple(null, game);
-  const sides = text?.match(new RegExp(`[${game.colors.map(letterOf).join("")}][0-${mostAtSide}]|\\.`, "g")) ?? [];
-  if (!sides.length || sides.length > SIDES.length || sides.join("") !== text) return null;
-  return makeTemple(SIDES.map((_, i) => sides[i] ?? NOBODY), game);
+function readCount(text, { kind, values, most, refusal }) {
+  const value = readNumber(text);
+  if (value === null) return { code: "not-a-number" };
+  const isAllowed = kind === "value" ? values.includes(value) : value >= 0 && value <= most;
+  return isAllowed ? { value } : refusal;
 }
 
-function templesOf(board, setup) {
-  const side = (tile, i) => (tile?.color ? letterOf(tile.color) + workersOf(tile, i) : NOBODY);
-  const temples = laidTiles(board, setup).filter(({ kind }) => kind?.isTemple);
-  return temples.map(({ around, square }) => makeTemple(around.map(side), setup.game, square));
-}
-
-function valueProblem(key, { kind, values, most: max }, value) {
-  if (value === null) return problem(key, "not-a-number");
-  if (kind === "value") return values.includes(value) ? null : problem(key, "not-a-printed-value");
-  return value >= 0 && value <= max ? null : problem(key, "out-of-range", { min: 0, max });
-}
+/** What a text says in a field of each kind: `value`, and `code` with `params` where something is wrong. */
+const READERS = {
+  text: (value) => ({ value }),
+  choice: (value, { values, refusal }) => (!values || values.includes(value) ? { value } : refusal),
+  count: readCount,
+  value: readCount,
+  board(text, field, { setup }) {
+    const { tiles: value, problem: { code, ...params } = {} } = readBoard(text, setup);
+    return { value, code, params };
+  },
+  temple(text, field, { colors, setup: { game, mostAtSide } }) {
+    if (text === NOT_IN_PLAY) return { value: makeTemple(null, game) };
+    const sides = text.match(new RegExp(`[${Object.keys(game.letters).join("")}][0-${mostAtSide}]|\\.`, "g")) ?? [];
+    if (sides.join("") !== text || sides.length > SIDES.length) return { code: "not-a-temple" };
+    const value = makeTemple(SIDES.map((_, i) => sides[i] ?? NOBODY), game);
+    const isTheirs = Object.keys(value.workers).every((color) => colors.includes(color));
+    return { value, code: isTheirs ? undefined : "color-not-playing" };
+  },
+};
 
 export class Sheet {
-  /** @param {{color: string, name: string}[]} seats @param {Map<string, string>} entries as typed, never empty */
-  constructor(seats, setup, entries) {
-    Object.assign(this, { seats, setup, entries });
-    this.colors = seats.map(({ color }) => color);
-    this.usesBoard = entries.get("mode") === "board";
-    this.temples = templeKeys(setup).map((key) => readTemple(entries.get(key), setup));
-    const { tiles = null, problem: unreadable } = readBoard(entries.get("board") ?? "", setup);
-    this.board = tiles;
-    this.templesInPlay = this.usesBoard ? templesOf(tiles ?? [], setup) : this.temples.filter((each) => each?.sides);
-    this.workers = this.templesInPlay.map(({ workers }) => workers);
-    this.villages = this.colors.map((color) => ({ color }));
-    this.problems = [...this.#tableProblems(unreadable)];
-    for (const { key, seat, field } of seatKeys(setup).filter(({ key }) => entries.has(key))) {
-      const value = readNumber(entries.get(key));
-      const wrong = valueProblem(key, field, value);
-      if (wrong) this.problems.push(wrong);
-      else this.villages[seat][field.code] = value;
+  /** @param {{color: string, name: string}[]} seats @param {(key: string) => string | undefined} entered */
+  constructor(game, seats, modules, entered) {
+    const textOf = (key) => cleanEntry(key, entered(key) ?? "", game);
+    const setup = setupFor(game, seats.length, modules, textOf(game.rulebook));
+    const { fields } = setup;
+    const entries = new Map(fields.map(({ key }) => [key, textOf(key)]).filter(([, text]) => text));
+    const colors = seats.map(({ color }) => color);
+    const usesBoard = entries.get("mode") === "board";
+    // Temples beside a whole board do not count, nor does a board beside temples.
+    const ignored = usesBoard ? "temple" : "board";
+    Object.assign(this, { seats, setup, entries, colors, usesBoard, ignored, problems: [] });
+    const values = new Map([["board", entries.has("board") ? null : new Map()]]);
+    for (const field of fields.filter(({ key }) => entries.has(key))) {
+      const { value, code, params = {} } = READERS[field.kind](entries.get(field.key), field, this);
+      if (value !== undefined) values.set(field.key, value);
+      if (code && field.kind !== ignored) this.problems.push({ field: field.key, code, params });
     }
+    this.villages = colors.map((color, i) => {
+      const own = fields.filter(({ key, seat }) => seat === i && values.has(key));
+      return Object.fromEntries([["color", color], ...own.map(({ code, key }) => [code, values.get(key)])]);
+    });
+    this.board = values.get("board");
+    this.tiles = laidTiles(this.board ?? [], setup);
+    this.isWhole = entries.has("complete") || isComplete(this.tiles, setup, colors);
+    this.temples = fields.filter(({ kind }) => kind === "temple").map(({ key }) => values.get(key) ?? null);
+    this.templesInPlay = usesBoard ? this.#templesOfBoard() : this.temples.filter((temple) => temple?.sides);
+    this.workers = this.templesInPlay.map(({ workers }) => workers);
     this.result = score(setup, this.villages, this.workers);
-    const needed = [...this.#needed()];
+    const needed = fields.filter((field) => this.#isNeeded(field)).map(({ key }) => key);
     this.missing = needed.length ? needed : this.#missingInTie();
-    const choices = ["mode", ...setup.tableFields.map(({ code }) => code)];
-    const isBegun = [...entries.keys()].some((key) => !choices.includes(key));
-    if (!isBegun && !this.problems.length) this.state = "nothing";
-    else if (this.problems.length || needed.length) this.state = "incomplete";
-    else this.state = this.missing.length ? "tied" : "final";
-  }
-
-  /** @param {(key: string) => string | undefined} entered */
-  static begin(game, seats, modules, entered) {
-    const text = (key) => cleanEntry(key, entered(key) ?? "", game);
-    const setup = makeSetup(game, seats.length, modules, text(game.rulebook));
-    const entries = entryKeys(setup).map((key) => [key, text(key)]).filter(([, value]) => value);
-    return new Sheet(seats, setup, new Map(entries));
+    const isBegun = fields.some(({ key, kind }) => kind !== "choice" && entries.has(key));
+    if (this.problems.length || (isBegun && needed.length)) this.state = "incomplete";
+    else this.state = !isBegun ? "nothing" : this.missing.length ? "tied" : "final";
   }
 
   /** The sheet of an address, or what is wrong with its players or modules. */
   static fromQuery(pairs, game) {
-    const given = Array.from(pairs, ([key, value]) => [convertedKey(key, game), value]);
+    const given = [...pairs];
     const all = (name) => given.filter(([key]) => key === name).map(([, value]) => value);
-    const [seats, modules] = [all("p"), all("modules").flatMap(splitModules)];
-    const counted = countProblems(seats.length, game);
-    const wrong = counted.length ? counted : seatProblems(seats, game);
-    const problems = [...wrong, ...moduleProblems(game, seats.length, modules)];
+    const [seats, modules] = [all("p"), all("modules").join().split(",").filter(Boolean)];
+    const problems = [...seatProblems(seats, game), ...moduleProblems(game, seats.length, modules)];
+    if (problems.length) return { problems };
     const first = new Map(given.reverse());
     // A button that leads back to the temples stands beside the page's own field.
     if (new Set(all("mode")).size > 1) first.delete("mode");
-    const entered = (key) => first.get(key) || inParts(key, first, game);
-    return problems.length ? { problems } : { sheet: Sheet.begin(game, seats.map(readSeat), modules, entered) };
+    return { sheet: new Sheet(game, seats.map(readSeat), modules, (key) => first.get(key)) };
   }
 
   /** The sheet of a shared table, whose seats are fields as well. */
   static fromFields(pairs, game) {
     const fields = new Map(pairs);
-    const keys = numbered("seat", game.players.at(-1));
-    const taken = keys.filter((key) => fields.get(key));
-    const [seats, modules] = [taken.map((key) => fields.get(key)), splitModules(fields.get("modules"))];
-    // Village boards belong to seats by number, so no seat before a taken one may be empty.
-    const empty = keys.slice(0, taken.length).filter((key) => !taken.includes(key));
-    const problems = [
-      ...countProblems(taken.length, game),
-      ...seatProblems(seats, game, taken),
-      ...empty.map((key) => problem(key, "missing")),
-      ...moduleProblems(game, taken.length, modules),
-    ];
-    const entered = (key) => fields.get(key);
-    return problems.length ? { problems } : { sheet: Sheet.begin(game, seats.map(readSeat), modules, entered) };
+    const seats = Array.from({ length: game.players.at(-1) }, (_, i) => fields.get(`seat${i + 1}`) ?? "");
+    const taken = seats.slice(0, seats.findLastIndex(Boolean) + 1);
+    return Sheet.fromQuery([...taken.map((seat) => ["p", seat]), ...fields], game);
   }
 
   /** The parameters of the sheet's address. */
   toQuery() {
     const modules = this.setup.modules.join(",");
-    return [...this.seats.map((seat) => ["p", seatText(seat)]), ...(modules ? [["modules", modules]] : []), ...this.entries];
-  }
-
-  /** The fields of a shared table. */
-  toFields() {
-    const keys = numbered("seat", this.seats.length);
-    return Object.fromEntries(this.toQuery().map(([key, text], i) => [keys[i] ?? key, text]));
+    const seats = this.seats.map((seat) => ["p", seatText(seat)]);
+    return [...seats, ...(modules ? [["modules", modules]] : []), ...this.entries];
   }
 
   /** The sheet with other entries; an empty one is taken out. */
   with(changes) {
     const { game, modules } = this.setup;
-    return Sheet.begin(game, this.seats, modules, (key) => changes[key] ?? this.entries.get(key));
+    return new Sheet(game, this.seats, modules, (key) => changes[key] ?? this.entries.get(key));
   }
 
-  *#tableProblems(unreadable) {
-    for (const { code, options } of this.setup.tableFields) {
-      if (this.entries.has(code) && !options.includes(this.entries.get(code))) yield problem(code, "no-such-choice");
-    }
-    const { code, ...params } = unreadable ?? {};
-    if (this.usesBoard && code) yield problem("board", code, params);
-    if (this.usesBoard) return;
-    for (const [i, key] of templeKeys(this.setup).entries()) {
-      const colors = Object.keys(this.temples[i]?.workers ?? {});
-      if (this.entries.has(key) && !this.temples[i]) yield problem(key, "not-a-temple");
-      if (colors.some((color) => !this.colors.includes(color))) yield problem(key, "color-not-playing");
-    }
-  }
-
-  // What has to be known and is not, in the order of the pages.
-  *#needed() {
-    const { board, entries, setup } = this;
-    const isAbsent = (key) => !entries.has(key);
-    if (!this.usesBoard) yield* templeKeys(setup).filter(isAbsent);
-    else if (board && !board.size) yield "board";
-    else if (board && isAbsent("complete") && !isComplete(board, setup, this.colors)) yield "complete";
-    yield* seatKeys(setup).filter(({ field, key }) => field.isRequired && isAbsent(key)).map(({ key }) => key);
+  // Has this to be known, and is it not?
+  #isNeeded({ key, kind, isRequired }) {
+    if (kind === this.ignored) return false;
+    if (key === "board") return this.board?.size === 0;
+    if (key === "complete") return this.usesBoard && this.tiles.length > 0 && !this.isWhole;
+    return isRequired && !this.entries.has(key);
   }
 
   #missingInTie() {
     const { decidedBy, tied } = this.result;
-    const isOpen = decidedBy === "open" && !this.problems.length;
-    const code = this.setup.game.tieBreak;
-    const isMissing = ({ field, seat }) =>
-      field.code === code && tied.includes(this.colors[seat]) && !(code in this.villages[seat]);
-    return isOpen ? seatKeys(this.setup).filter(isMissing).map(({ key }) => key) : [];
+    const { fields, game: { tieBreak } } = this.setup;
+    const isMissing = ({ code, seat }) =>
+      code === tieBreak && tied.includes(this.colors[seat]) && !(code in this.villages[seat]);
+    return decidedBy === "open" && !this.problems.length ? fields.filter(isMissing).map(({ key }) => key) : [];
   }
 
   /** What is impossible or unlikely about this table. */
   get findings() {
     const { setup, villages, workers } = this;
-    if (this.usesBoard) return check(this.board ?? new Map(), setup, this.colors, villages);
+    if (this.usesBoard) return check(this.tiles, setup, this.colors, villages);
     return [...checkTemples(workers, setup), ...checkPools(villages, setup)];
+  }
+
+  #templesOfBoard() {
+    const sideOf = (tile, i) => (tile?.color ? letterOf(tile.color) + workersOf(tile, i) : NOBODY);
+    const temples = this.tiles.filter(({ kind }) => kind?.isTemple);
+    return temples.map(({ around, square }) => makeTemple(around.map(sideOf), this.setup.game, square));
   }
 
   /** The sheet with its board's temples filled in where none were entered. */
   withTemplesOfBoard() {
-    const { board, colors, entries, setup } = this;
-    const keys = templeKeys(setup);
-    if (!board?.size || keys.some((key) => entries.has(key))) return this;
-    const isTheirs = (side) => colors.includes(colorOf(side, setup.game)) && side[1] !== "0";
-    const shown = (sides) => sides.map((side) => (isTheirs(side) ? side : NOBODY)).join("");
-    const seen = templesOf(board, setup).map(({ sides }) => shown(sides));
-    const rest = isComplete(board, setup, colors) || entries.has("complete") ? NOT_IN_PLAY : "";
-    return this.with(Object.fromEntries(keys.map((key, i) => [key, seen[i] ?? rest])));
+    const { colors, entries, setup: { fields, game } } = this;
+    const keys = fields.filter(({ kind }) => kind === "temple").map(({ key }) => key);
+    if (!this.tiles.length || keys.some((key) => entries.has(key))) return this;
+    const shown = (side) => (colors.includes(colorOf(side, game)) && side[1] !== "0" ? side : NOBODY);
+    const seen = this.#templesOfBoard().map(({ sides }) => sides.map(shown).join(""));
+    return this.with(Object.fromEntries(keys.map((key, i) => [key, seen[i] ?? (this.isWhole ? NOT_IN_PLAY : "")])));
   }
 }

@@ -4,7 +4,8 @@
 /** @import { Pair } from "../types.js" */
 import { one } from "../dom.js";
 import { game } from "../page/game.js";
-import { convertedKey, Sheet } from "../sheet/sheet.js";
+import { convertedKey } from "../page/legacy.js";
+import { Sheet } from "../sheet/sheet.js";
 import { read as remembered, write } from "../storage.js";
 
 const POLL = 1000;

@@ -5,19 +5,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
+from itertools import product
 from typing import Any
 
 from scorer.engine.board import MAX_NOTATION, MAX_TILES
 from scorer.engine.components import COLOR_OF, FILLED_AT, STACK_LIMIT, Color, Sides
-from scorer.engine.setup import Change, Field, Module, Setup, Term
+from scorer.engine.scoring import score_temple
+from scorer.engine.setup import (
+    Change,
+    Field,
+    FieldKind,
+    Module,
+    Reach,
+    Setup,
+    Term,
+    TermKind,
+    in_order,
+)
 from scorer.engine.simulate import simulate
 from scorer.i18n import Language
 from scorer.modules import all_modules, setup_for
-from scorer.modules.base.game import COINS, EVERY_SECOND_PAID, GAME, PLAYER_COUNTS, RULEBOOK_CHOICE
+from scorer.modules.base.game import EVERY_SECOND_PAID, GAME, PLAYER_COUNTS, RULEBOOK_CHOICE
 from scorer.sheet import legacy
-from scorer.sheet.entries import VALUE_LIMIT
+from scorer.sheet.entries import VALUE_LIMIT, value_problem
 from scorer.sheet.seats import NAME_LIMIT
 from scorer.web.words import sheet_words
 
@@ -31,6 +44,7 @@ def game_data(language: Language) -> dict[str, Any]:
         "direction": language.direction,
         "listPatterns": dict(language.locale.list_patterns["standard"]),
         "colors": list(Color),
+        "letters": COLOR_OF,
         "players": PLAYER_COUNTS,
         "limits": {
             "name": NAME_LIMIT,
@@ -42,8 +56,8 @@ def game_data(language: Language) -> dict[str, Any]:
         "stackLimit": STACK_LIMIT,
         "rulebook": RULEBOOK_CHOICE,
         "everySecondPaid": EVERY_SECOND_PAID,
-        "coins": list(COINS),
         "legacy": legacy.CODES,
+        "box": {"jungle": dict(GAME.module.jungle), "workers": _digits(GAME.module.workers)},
         "start": GAME.start,
         "hand": GAME.hand,
         "display": GAME.display,
@@ -52,6 +66,7 @@ def game_data(language: Language) -> dict[str, Any]:
         "overbuild": GAME.overbuild,
         "samples": {n: sample_board(setup_for(n)) for n in PLAYER_COUNTS},
         "modules": [_module(module.game) for module in all_modules()],
+        "steps": _steps(),
         "words": sheet_words(language),
     }
 
@@ -79,15 +94,25 @@ def _module(module: Module) -> dict[str, Any]:
             kind.code: {"action": kind.action, "amount": kind.amount, "isTemple": kind.is_temple}
             for kind in module.kinds
         },
-        "jungle": dict(module.jungle),
-        "workers": {_digits(pattern): n for pattern, n in module.workers.items()},
-        "changes": [_change(change) for change in module.changes],
-        "fields": [_field(field) for field in module.fields],
+        "changes": {
+            players: [_change(change) for change in module.changes if players in change.players]
+            for players in module.players
+        },
+        "seatFields": [_field(field) for field in module.fields if field.per_seat],
+        "tableFields": [_field(field) for field in module.fields if not field.per_seat],
         "terms": [_term(term) for term in module.terms],
-        "reaches": [{"field": it.field, "actions": it.actions} for it in module.reaches],
+        "reaches": [_reach(reach) for reach in module.reaches],
         "silences": module.silences,
-        "steps": [{"id": it.id, "after": it.after, "when": _camel(it.when)} for it in module.steps],
     }
+
+
+def _steps() -> list[dict[str, str]]:
+    """The steps of all modules in order, each with its module; a phone leaves out what is not in play."""
+    modules = {step: module.code for module in all_modules() for step in module.game.steps}
+    return [
+        {"id": step.id, "module": modules[step], "when": _camel(step.when)}
+        for step in in_order(tuple(modules))
+    ]
 
 
 def _camel(name: str) -> str:
@@ -100,41 +125,81 @@ def _camel(name: str) -> str:
     return first + "".join(part.capitalize() for part in rest)
 
 
-def _digits(pattern: Sides) -> str:
-    return "".join(map(str, pattern))
+def _digits(counts: Mapping[Sides, int]) -> dict[str, int]:
+    return {"".join(map(str, pattern)): n for pattern, n in counts.items()}
 
 
 def _change(change: Change) -> dict[str, Any]:
     return {
-        "players": change.players,
         "jungle": dict(change.jungle),
-        "workers": {_digits(pattern): n for pattern, n in change.workers.items()},
+        "workers": _digits(change.workers),
         "start": change.start,
-        "beside": change.beside,
-        "unless": change.unless,
+        "beside": dict.fromkeys(change.beside, True) | dict.fromkeys(change.unless, False),
     }
 
 
 def _field(field: Field) -> dict[str, Any]:
     return {
         "code": field.code,
+        "key": field.code,
         "kind": field.kind,
         "most": field.most,
-        "values": field.values,
-        "options": field.options,
-        "perSeat": field.per_seat,
+        "values": field.options or field.values,
         "isRequired": field.is_required,
         "default": field.default,
         "pool": field.pool,
+        "refusal": _refusal(field),
     }
 
 
+def _refusal(field: Field) -> dict[str, Any]:
+    """What is said of a value that the field cannot hold."""
+    if field.kind is FieldKind.CHOICE:
+        return {"code": "no-such-choice"}
+    problem = value_problem(field.code, field, max((field.most, *field.values)) + 1)
+    return {"code": problem.code, "params": problem.params} if problem else {}
+
+
 def _term(term: Term) -> dict[str, Any]:
+    told = {"code": term.code, "kind": term.kind, "field": term.field, "worth": term.worth}
+    if term.kind is not TermKind.MAJORITY:
+        return {**told, "byRulebook": {}}
+    other = _majority(replace(term, splits_second=False))
+    return {**told, **_majority(term), "byRulebook": {EVERY_SECOND_PAID: other}}
+
+
+def _majority(term: Term) -> dict[str, Any]:
+    """Shares, and what every place gets: by how many players share the first place, the second and so on.
+
+    The last standing of each is that of players without a worker.
+    """
+    nobody = score_temple(term, {}, Color).standings.values()
+    standings = {}
+    for sharing in _ways_to_share():
+        counts = [
+            len(sharing) - place for place, players in enumerate(sharing) for _ in range(players)
+        ]
+        temple = score_temple(term, dict(zip(Color, counts, strict=False)), Color)
+        by_place = {it.workers: it for it in (*nobody, *temple.standings.values())}
+        standings["-".join(map(str, sharing))] = [
+            {"gold": by_place[n].gold, "reason": by_place[n].reason}
+            for n in sorted(by_place, reverse=True)
+        ]
+    return {"shares": term.shares, "splitsSecond": term.splits_second, "standings": standings}
+
+
+def _ways_to_share() -> list[tuple[int, ...]]:
+    """How many players may share each place at a temple: (1, 2) is a first and two seconds."""
+    numbers = range(1, len(Color) + 1)
+    ways = [way for places in (0, *numbers) for way in product(numbers, repeat=places)]
+    return [way for way in ways if sum(way) <= len(Color)]
+
+
+def _reach(reach: Reach) -> dict[str, Any]:
+    """Of a printed value, its place among the others is what counts."""
+    fields = {field.code: field for module in all_modules() for field in module.game.fields}
     return {
-        "code": term.code,
-        "kind": term.kind,
-        "field": term.field,
-        "worth": term.worth,
-        "shares": term.shares,
-        "splitsSecond": term.splits_second,
+        "field": reach.field,
+        "actions": reach.actions,
+        "values": fields[reach.field].values or None,
     }
