@@ -7,16 +7,12 @@ from functools import lru_cache, partial
 from typing import Any
 from urllib.parse import quote
 
-from flask import Blueprint, Flask, current_app, g, json, redirect, request, url_for
-from flask_babel import Babel
+from flask import Blueprint, current_app, g, json, redirect, request, url_for
 from markupsafe import Markup, escape
 from werkzeug.routing import BaseConverter
 from werkzeug.wrappers import Response
 
 from scorer.i18n import DEFAULT, Language, Plural, Text, best_language, languages
-from scorer.paths import TRANSLATIONS
-
-from . import words as page_words
 
 COOKIE = "language"
 A_YEAR = 365 * 24 * 60 * 60
@@ -32,26 +28,7 @@ class LanguageConverter(BaseConverter):
         self.regex = "|".join(languages())
 
 
-def init_app(app: Flask) -> None:
-    app.url_map.converters["language"] = LanguageConverter
-    Babel(
-        app,
-        default_locale=DEFAULT,
-        default_translation_directories=str(TRANSLATIONS),
-        locale_selector=lambda: current_language().tag,
-    )
-    app.url_value_preprocessor(_read_language)
-    app.url_defaults(_write_language)
-    app.register_blueprint(bp)
-    app.jinja_env.globals.update(_=translate, ngettext=translate_plural, number=number)
-    app.jinja_env.globals.update(url_for=page_url)
-    app.context_processor(_of_this_page)
-    app.jinja_env.globals.update(language_menu=language_menu, alternates=alternates)
-    app.jinja_env.globals.update(bound=bound, bound_plural=bound_plural, told=told)
-    app.jinja_env.globals.update(say=say, words=page_words)
-
-
-def _of_this_page() -> dict[str, Any]:
+def page_context() -> dict[str, Any]:
     """The language of a page; what is asked for most often need not look it up each time."""
     language = current_language()
     return {
@@ -80,12 +57,12 @@ def _wanted_language() -> Language:
     return best_language([*filter(None, chosen), *request.accept_languages.values()])
 
 
-def _read_language(endpoint: str | None, values: dict[str, Any] | None) -> None:
+def read_language(endpoint: str | None, values: dict[str, Any] | None) -> None:
     if values and "lang" in values:
         g.language = languages()[values.pop("lang")]
 
 
-def _write_language(endpoint: str, values: dict[str, Any]) -> None:
+def write_language(endpoint: str, values: dict[str, Any]) -> None:
     if "lang" not in values and current_app.url_map.is_endpoint_expecting(endpoint, "lang"):
         values["lang"] = current_language().tag
 
@@ -156,16 +133,17 @@ def page_url(endpoint: str, filename: str = "", **values: Any) -> str:
 
 
 def _page_url(script_root: str, tag: str, endpoint: str, filename: str = "", **values: Any) -> str:
-    if values or endpoint[0] == ".":
+    # Below a prefix it is not cached: a cache by text of a request would be unbounded.
+    if values or endpoint[0] == "." or script_root:
         if filename:
             values["filename"] = filename
         return url_for(endpoint, **values)
-    return _address_of(script_root, tag, endpoint, filename)
+    return _address_of(tag, endpoint, filename)
 
 
 @lru_cache(maxsize=2048)
-def _address_of(script_root: str, tag: str, endpoint: str, filename: str) -> str:
-    """By all that such an address depends on; the first two are those of this request."""
+def _address_of(tag: str, endpoint: str, filename: str) -> str:
+    """By all that such a URL depends on."""
     return url_for(endpoint, filename=filename) if filename else url_for(endpoint)
 
 

@@ -25,7 +25,7 @@ from scorer.i18n import language
 from scorer.modules import setup_for
 from scorer.sheet.query import read_query
 from scorer.web import language as locale
-from scorer.web.http import delivery
+from scorer.web.http import static_files
 from scorer.web.offline import phone as offline
 
 LONG = 60_000
@@ -434,8 +434,8 @@ def next_release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Flask
     """The app as it is after a new release: another name for everything that it is made of."""
 
     def create() -> Flask:
-        monkeypatch.setattr(delivery, "fingerprint", lambda: "feedfacecafe")
-        for module in (delivery, offline):
+        monkeypatch.setattr(static_files, "fingerprint", lambda: "feedfacecafe")
+        for module in (static_files, offline):
             monkeypatch.setattr(module, "release", lambda: "newrelease00")
         forget_addresses()
         return create_app()
@@ -446,7 +446,7 @@ def next_release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Flask
 
 def forget_addresses() -> None:
     """A process serves one release, and remembers the addresses that its pages ask for."""
-    for remembered in (delivery._script_tags, locale._address_of):
+    for remembered in (static_files._script_tags, locale._address_of):
         remembered.cache_clear()
 
 
@@ -476,7 +476,7 @@ def test_a_new_release_comes_as_a_whole(
     visitor: Callable[[str], Page], network: Network, next_release: Callable[[], Flask]
 ) -> None:
     page = visitor("en")
-    old = delivery.fingerprint(), delivery.release()
+    old = static_files.fingerprint(), static_files.release()
     page.goto(f"/en/score/temples?{THREE}")
     page.locator("[data-side='R2']").tap()
     entered = page.url
@@ -501,7 +501,7 @@ def test_a_release_that_does_not_arrive_whole_changes_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page = visitor("en")
-    old = delivery.fingerprint()
+    old = static_files.fingerprint()
     broken = next_release()
     monkeypatch.setattr(offline, "_addresses", lambda: [("/en/", "/nowhere")])
     network.serve(broken)

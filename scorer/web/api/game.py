@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Flask, Response, json, jsonify, request
+from flask import Blueprint, Response, json, jsonify, request
 
 from scorer.modules import read_modules, setup_for
 from scorer.modules.base.game import MAX_PLAYERS
@@ -18,16 +18,6 @@ from scorer.web.errors import problem_response
 from scorer.web.language import current_language
 
 bp = Blueprint("api", __name__, url_prefix="/api")
-
-BODY_LIMIT = 64 * 1024
-"""A request with every field at its longest is a quarter of this."""
-
-
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
-    # Flask's own default is None, which is no limit.
-    app.config["MAX_CONTENT_LENGTH"] = app.config["MAX_CONTENT_LENGTH"] or BODY_LIMIT
-    app.json.sort_keys = False  # type: ignore[attr-defined]
 
 
 @bp.errorhandler(BadInput)

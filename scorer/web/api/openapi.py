@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from apispec import APISpec
-from flask import Blueprint, Flask, Response, jsonify
+from flask import Blueprint, Response, jsonify
 
 from scorer.engine.checks import Severity
 from scorer.engine.scoring import DecidedBy, Reason
@@ -44,10 +44,6 @@ from .schema import (
 
 bp = Blueprint("openapi", __name__)
 VERSION = "2.0.0"
-
-
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
 
 
 @bp.get("/api/openapi.json")

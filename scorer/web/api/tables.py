@@ -6,8 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from flask import Blueprint, Flask, Response, current_app, json, jsonify, request, url_for
-from sqlalchemy.exc import SQLAlchemyError
+from flask import Blueprint, Response, current_app, json, jsonify, request, url_for
 
 from scorer.sheet import BadInput, Problem
 from scorer.sheet.entries import clean_fields
@@ -28,13 +27,9 @@ from scorer.tables import (
     tally,
     undo,
 )
-from scorer.tables.database import KEEP_DAYS
 from scorer.tables.exports import bg_stats_play, games_csv, games_json
 from scorer.tables.schema import ID_LIMIT
 from scorer.web.errors import problem_response
-from scorer.web.http import guard
-from scorer.web.http.polling import QuickNo
-from scorer.web.settings import setting
 
 bp = Blueprint("tables_api", __name__, url_prefix="/api/tables")
 
@@ -43,30 +38,10 @@ NEWEST = 2**31 - 1
 """The largest number that a version can be in the database."""
 
 
-def init_app(app: Flask) -> None:
-    guard.init_app(app)
-    app.extensions["tables"] = Database(
-        setting(app, "DATABASE_URL"), int(setting(app, "TABLE_DAYS", str(KEEP_DAYS)))
-    )
-    app.register_blueprint(bp)
-    app.wsgi_app = QuickNo(app.wsgi_app, database(app))  # type: ignore[method-assign]
-    guard.believe_proxies(app)
-    guard.limit_wrong_codes(app, bp)
-    guard.limit_new_tables(app, "tables_api.create")
-
-
-def database(app: Flask | None = None) -> Database:
+def database() -> Database:
     """Where the tables of this app are kept."""
-    found: Database = (app or current_app).extensions["tables"]
+    found: Database = current_app.extensions["tables"]
     return found
-
-
-def prepare(app: Flask) -> None:
-    """Bring the database up to date before the first phone comes; ends with a line if it is not there."""
-    try:
-        database(app).prepare()
-    except SQLAlchemyError as error:
-        raise SystemExit(f"cacao: {getattr(error, 'orig', None) or error}") from None
 
 
 @bp.after_request

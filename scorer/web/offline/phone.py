@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 from flask import (
     Blueprint,
-    Flask,
     Response,
     abort,
     current_app,
@@ -23,7 +22,8 @@ from flask import (
 from scorer.engine.components import Color
 from scorer.i18n import N_, languages
 from scorer.rules.book import RULEBOOK
-from scorer.web.http.delivery import FOLDER, as_data, release, without_comments
+from scorer.web.http.json_response import compact_json
+from scorer.web.http.static_files import FOLDER, release, without_comments
 from scorer.web.language import current_language
 from scorer.web.pages.home import PLACES
 
@@ -42,10 +42,6 @@ SHEET_PAGES = (
 )
 """Pages that show a sheet: scripts put in the one that the address holds."""
 PLAYERS_PAGES = ("setup.players", "score.players")
-
-
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
 
 
 @bp.get("/sw.js")
@@ -103,7 +99,7 @@ def manifest() -> Response:
             {"name": language.text(place.title), "url": url_for(place.endpoint)} for place in PLACES
         ],
     }
-    return as_data(about, "application/manifest+json")
+    return compact_json(about, "application/manifest+json")
 
 
 @bp.get("/<language:lang>/offline")
@@ -117,7 +113,7 @@ def pages(id: str) -> Response:
     """Every page that works without a network, in one language, by its address."""
     if id != release():
         abort(404)
-    return as_data({kept: _rendered(address) for kept, address in _addresses()})
+    return compact_json({kept: _rendered(address) for kept, address in _addresses()})
 
 
 def _addresses() -> Iterator[tuple[str, str]]:

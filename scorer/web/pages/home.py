@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask import Blueprint, Flask, current_app, render_template, request
+from flask import Blueprint, current_app, render_template, request
 
 from scorer.engine.board import Board
 from scorer.i18n import N_
@@ -50,11 +50,6 @@ PLACES = (
         "score",
     ),
 )
-
-
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
-    app.context_processor(lambda: {"places": places()})
 
 
 def places() -> list[Place]:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from urllib.parse import urlencode
 
-from flask import Flask, abort, redirect, render_template, request, url_for
+from flask import abort, redirect, render_template, request, url_for
 from markupsafe import Markup, escape
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from scorer.engine.components import Color
-from scorer.i18n.messages import COLORS, problem_text
+from scorer.i18n.messages import COLORS
 from scorer.modules import EXPANSIONS
 from scorer.modules.base.game import MAX_PLAYERS, PLAYER_COUNTS
 from scorer.sheet import BadInput, Problem, Seat, Sheet
@@ -27,16 +27,6 @@ from scorer.web.language import current_language
 OWN_FIELDS = ("players", "go", "p", MODULES)
 
 Page = Response | str | tuple[str, int]
-
-
-def init_app(app: Flask) -> None:
-    app.jinja_env.globals.update(
-        problem_text=lambda problem: problem_text(problem, current_language()),
-        seat_label=seat_label,
-        owned_piece=owned_piece,
-        all_seats=all_seats,
-        colors_of=lambda count: tuple(Color)[:count],
-    )
 
 
 def seat_label(seat: Seat, color_class: str = "") -> Markup:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import Blueprint, Flask, Response, abort, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from markupsafe import Markup, escape
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -33,7 +33,7 @@ from scorer.sheet.legacy import is_legacy
 from scorer.sheet.query import write_query
 from scorer.sheet.report import BY_RULEBOOK, Report, pays_every_second
 from scorer.sheet.temples import NOBODY, NOT_IN_PLAY
-from scorer.web.http.delivery import as_data
+from scorer.web.http.json_response import compact_json
 from scorer.web.language import current_language, page_url
 from scorer.web.offline.game_data import game_data, sample_board
 from scorer.web.words import WHOSE_PROBLEM
@@ -52,16 +52,10 @@ CHOICES_AT_MOST = 8
 """Up to so many, numbers are buttons to tap; beyond they are typed."""
 
 
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
-    app.register_blueprint(shared)
-    app.register_blueprint(data)
-
-
 @data.get("/game.json")
 def file() -> Response:
     """The game as data, for the scripts of every page that computes."""
-    return as_data(game_data(current_language()))
+    return compact_json(game_data(current_language()))
 
 
 @data.get("/parts")
