@@ -18,7 +18,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bench.results import golds, result_url
-from bench.tables import bare_flask, processor_time, until_up
+from bench.tables import WITHOUT_LIMITS, bare_flask, processor_time, until_up
 from tests.tables.postgres import free_port
 from tests.tables.server import ROOT, Server
 
@@ -108,7 +108,9 @@ def timed(what: Callable[[], None]) -> float:
 
 def main() -> None:
     with TemporaryDirectory() as folder:
-        server = Server(free_port(), f"sqlite:///{folder}/tables.db", Path(folder))
+        server = Server(
+            free_port(), f"sqlite:///{folder}/tables.db", Path(folder), **WITHOUT_LIMITS
+        )
         served = timed(server.start)
         bare_port = free_port()
         try:

@@ -18,18 +18,21 @@ class Connection:
     TIMEOUT = 20
 
     def __init__(self, port: int, headers: dict[str, str]) -> None:
-        self.port = port
-        self.head = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+        self.port, self.headers = port, headers
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def get(self, path: str) -> tuple[int, dict[str, Any] | None]:
-        return await self._send(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
+        return await self._send(f"GET {path} HTTP/1.1\r\n{self._head()}\r\n".encode())
 
     async def post(self, path: str, data: Any) -> tuple[int, dict[str, Any] | None]:
         body = json.dumps(data).encode()
-        head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n{self.head}"
+        head = f"POST {path} HTTP/1.1\r\n{self._head()}"
         head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
         return await self._send(head.encode() + body)
+
+    def _head(self) -> str:
+        headers = {"Host": "127.0.0.1", **self.headers}
+        return "".join(f"{name}: {value}\r\n" for name, value in headers.items())
 
     async def _send(self, request: bytes) -> tuple[int, dict[str, Any] | None]:
         for is_new in (self.streams is None, True):
@@ -54,6 +57,8 @@ class Connection:
             for name, _, value in (each.partition(":") for each in lines)
         }
         body = await reader.readexactly(int(headers.get("content-length", 0)))
+        if cookie := headers.get("set-cookie"):
+            self.headers = {**self.headers, "Cookie": cookie.split(";")[0]}
         if headers.get("connection") == "close":
             self.close()
         return int(first.split()[1]), json.loads(body) if body else None

@@ -165,10 +165,10 @@ async def count_lost(port: int, run: Run) -> int:
 
 @contextmanager
 def bare_flask(port: int) -> Iterator[int]:
-    """The bare route behind gunicorn, set up as `cacao serve` does it."""
+    """The bare route behind Granian, with as many workers as `cacao serve`."""
     workers = min(4, max(2, os.cpu_count() or 1))
-    options = f"--bind 127.0.0.1:{port} --workers {workers} --threads 4 --preload"
-    command = [sys.executable, "-m", "gunicorn", *options.split(), "--log-level", "warning"]
+    options = f"--interface wsgi --http 1 --port {port} --workers {workers} --blocking-threads 4"
+    command = [sys.executable, "-m", "granian", *options.split(), "--log-level", "error"]
     process = subprocess.Popen([*command, "bench.bare:app"], cwd=ROOT, start_new_session=True)
     try:
         yield process.pid

@@ -24,8 +24,8 @@ from scorer.engine.simulate import simulate
 from scorer.modules import setup_for
 from scorer.rules.book import RULEBOOK
 from scorer.tables import create_table
-from scorer.web.api.tables import database, prepare
-from scorer.web.http.delivery import IMPORT, release
+from scorer.web.api.tables import database
+from scorer.web.http.static_files import IMPORT, release
 from tests.browser.pages import PAGES, TAGS, VILLAGES, people
 
 FIRST_SIGHT = 14_000
@@ -157,10 +157,10 @@ def every_page(app: Flask) -> Iterator[tuple[str, str]]:
 def weights(folder: Path) -> list[Weight]:
     """Of every page, the heaviest first; tables are kept in a folder."""
     app = create_app({"DATABASE_URL": f"sqlite:///{folder}/tables.db", "SECRET_KEY": "scales"})
-    prepare(app)
+    app.extensions["tables"].prepare()
     scales = Scales(app.test_client())
     found = [scales.weigh(name, path) for name, path in every_page(app)]
-    database(app).close()
+    app.extensions["tables"].close()
     return sorted(found, key=lambda weight: -weight.first_sight)
 
 

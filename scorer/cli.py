@@ -18,6 +18,7 @@ from .i18n import N_, Language, best_language
 from .i18n.messages import COLORS, problem_text, term_name
 from .modules import read_modules, setup_for
 from .modules.base.game import MAX_PLAYERS, MIN_PLAYERS
+from .settings import BadSetting
 from .sheet import BadInput, Problem, Sheet, State
 from .sheet.answer import FindingAnswer, finding_json, game_json, score_json
 from .sheet.entries import BOARD, clean_entry, module_problems, notation_problem, split_modules
@@ -44,7 +45,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"cacao: {error}", file=sys.stderr)
         return 2
     try:
-        print(output)
+        if output:
+            print(output)
     except BrokenPipeError:  # the reader (head, less) has seen enough
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115
     return 0
@@ -132,11 +134,13 @@ def _serve(arguments: argparse.Namespace, language: Language) -> str:
 
     try:
         serve.run(language)
-    except ValueError:
-        port = {"port": os.environ["PORT"]}
+    except BadSetting as error:
+        setting = {"name": error.name, "value": error.value}
         raise CannotGoOn(
-            language.text(N_("PORT must be a number, but is “%(port)s”"), port)
+            language.text(N_("The setting %(name)s cannot be “%(value)s”"), setting)
         ) from None
+    except serve.CannotServe as error:
+        raise CannotGoOn(str(error)) from None
     return ""
 
 

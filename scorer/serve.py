@@ -1,67 +1,103 @@
-"""`cacao serve`: the app behind a production server, with an address that phones can open."""
+"""`cacao serve`: the app behind Granian, with an address that phones can open."""
 
 from __future__ import annotations
 
 import io
 import os
+import signal
 from ipaddress import ip_address
-from typing import Any
 
 import ifaddr
 import segno
-from gunicorn.app.base import BaseApplication
+from alembic.util import CommandError
+from flask import Flask
+from granian import Granian
+from granian.constants import HTTPModes, Interfaces
+from granian.log import LogLevels
+from sqlalchemy.exc import SQLAlchemyError
 
 from . import create_app
 from .i18n import N_, Language
-from .web.api.tables import prepare
-from .web.http.access_log import RequestLog
+from .settings import read_number, read_setting
+from .web.http.request_body import THREADS
 
-DEFAULT_HOST, DEFAULT_PORT = "0.0.0.0", 8000
-LONGEST_LINE = 8190
-"""The most that gunicorn takes. An address that is too long for us meets our own page before that; only an
-absurd one is cut off here."""
 GRACE = 30
 """Seconds that running requests have to end when the server is stopped."""
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"plain": {"format": "%(message)s"}},
+    "handlers": {
+        "out": {
+            "class": "logging.StreamHandler",
+            "formatter": "plain",
+            "stream": "ext://sys.stdout",
+        },
+        "err": {"class": "logging.StreamHandler", "formatter": "plain"},
+    },
+    "loggers": {
+        "cacao.requests": {"handlers": ["out"], "level": "INFO", "propagate": False},
+        "_granian": {"handlers": ["err"], "propagate": False},
+    },
+}
+"""Requests to standard output, troubles to standard error. Granian's own access log knows no routes."""
 
 
-class _Server(BaseApplication):
-    """Gunicorn, set up from here instead of from its own command line."""
-
-    def __init__(self, settings: dict[str, Any]) -> None:
-        self.settings = settings
-        super().__init__()
-
-    def load_config(self) -> None:
-        for key, value in self.settings.items():
-            self.cfg.set(key, value)
-
-    def load(self) -> Any:
-        app = create_app()
-        prepare(app)
-        return app
+class CannotServe(Exception):
+    """The server cannot start; its text is the one line that says why."""
 
 
 def run(language: Language) -> None:
-    """Serve until stopped, on HOST and PORT of the environment."""
-    host = os.environ.get("HOST") or DEFAULT_HOST
-    port = int(os.environ.get("PORT") or DEFAULT_PORT)
-    if not 0 < port < 2**16:
-        raise ValueError(port)
+    """Serve until stopped, on HOST and PORT of the environment; raises `CannotServe`, `BadSetting`."""
+    host, port = read_setting("HOST"), read_number("PORT", least=1, most=2**16 - 1)
+    prepare_database(language)
     print(invitation(host, port, language), flush=True)
-    _Server(
-        {
-            "bind": f"[{host}]:{port}" if ":" in host else f"{host}:{port}",
-            # More processes than processors only take turns: measured with two hundred tables.
-            "workers": min(4, max(2, os.cpu_count() or 1)),
-            "threads": 4,
-            "preload_app": True,
-            "limit_request_line": LONGEST_LINE,
-            "graceful_timeout": GRACE,
-            "loglevel": "warning",
-            "logger_class": RequestLog,
-            "accesslog": "-",
-        }
-    ).run()
+    server = Granian(
+        "scorer",
+        address=host,
+        port=port,
+        interface=Interfaces.WSGI,
+        http=HTTPModes.http1,
+        # More processes than processors only take turns: measured with two hundred tables.
+        workers=min(4, max(2, os.cpu_count() or 1)),
+        blocking_threads=THREADS,
+        respawn_failed_workers=True,
+        workers_kill_timeout=GRACE,
+        # It warns of so many threads, of which few run at a time.
+        log_level=LogLevels.error,
+        log_dictconfig=LOGGING,
+    )
+    try:
+        server.serve(target_loader=worker_app, wrap_loader=False)
+    except OSError as error:
+        raise CannotServe(str(error)) from None
+
+
+def worker_app() -> Flask:
+    """The app of a worker process."""
+    # Ctrl-C reaches all processes; the main one alone answers it, and stops the workers in an orderly way.
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    # Until Granian handles it, SIGTERM ends a worker; the main process's own handler would ignore it.
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    return create_app()
+
+
+def prepare_database(language: Language) -> None:
+    """Bring the database up to date before the first request; raises `CannotServe`.
+
+    No connection is left open: each worker process opens its own.
+    """
+    try:
+        create_app().extensions["tables"].prepare()
+    except CommandError:  # Alembic does not know the revision
+        reason = language.text(N_("It comes from a newer version of this app."))
+    except (SQLAlchemyError, ImportError, OSError) as error:
+        reason = " ".join(str(getattr(error, "orig", None) or error).split())
+    else:
+        return
+    raise CannotServe(
+        language.text(N_("The database cannot be used: %(reason)s"), {"reason": reason})
+    )
 
 
 def invitation(host: str, port: int, language: Language) -> str:

@@ -14,6 +14,7 @@ from lantern import LANTERNS, MODULE
 
 from scorer import create_app
 from scorer.modules import EXPANSIONS
+from scorer.settings import SETTINGS
 
 pytest.register_assert_rewrite("page_checks")
 from page_checks import CheckingClient  # noqa: E402
@@ -37,11 +38,9 @@ def _own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Nothing of the developer's own settings and data takes part."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CACAO_DATA", str(tmp_path_factory.mktemp("data")))
-        for name in (
-            *("DATABASE_URL", "SECRET_KEY", "TABLE_DAYS", "TRUSTED_PROXIES"),
-            *("ALLOWED_HOSTS", "LIMIT_REQUESTS"),
-        ):
-            patch.delenv(name, raising=False)
+        for setting in SETTINGS:
+            if setting.name != "CACAO_DATA":
+                patch.delenv(setting.name, raising=False)
         yield
 
 

@@ -16,7 +16,7 @@ from werkzeug.test import TestResponse
 
 from scorer.i18n import Language, languages
 from scorer.i18n.catalogues import read_template
-from scorer.web.http.delivery import FOLDER
+from scorer.web.http.static_files import FOLDER
 
 SVG = "{http://www.w3.org/2000/svg}"
 REFERRING = ("for", "form", "aria-describedby", "aria-labelledby", "aria-controls")
@@ -25,7 +25,7 @@ BRAND = "Cacao"
 PLACEHOLDER = re.compile(r"%\(\w+\)s")
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "SAMEORIGIN",
+    "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
 }
 

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import segno
+import sqlalchemy as sa
 
 from scorer import cli, serve
 from scorer.i18n import language, languages
+from scorer.settings import SETTINGS
+from scorer.tables import Database
+
+ROOT = Path(__file__).parent.parent
 
 
 def adapters(*addresses: str) -> Callable[[], list[Any]]:
@@ -54,13 +60,13 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     settings: list[dict[str, Any]] = []
 
     class Server:
-        def __init__(self, given: dict[str, Any]) -> None:
+        def __init__(self, target: str, **given: Any) -> None:
             settings.append(given)
 
-        def run(self) -> None:
+        def serve(self, **_: Any) -> None:
             pass
 
-    monkeypatch.setattr(serve, "_Server", Server)
+    monkeypatch.setattr(serve, "Granian", Server)
     for name in ("HOST", "PORT"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
@@ -68,12 +74,12 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(
-    ("environment", "bind"),
+    ("environment", "host", "port"),
     [
-        ({}, "0.0.0.0:8000"),
-        ({"HOST": "", "PORT": ""}, "0.0.0.0:8000"),
-        ({"HOST": "127.0.0.1", "PORT": "1234"}, "127.0.0.1:1234"),
-        ({"HOST": "::1"}, "[::1]:8000"),
+        ({}, "0.0.0.0", 8000),
+        ({"HOST": "", "PORT": ""}, "0.0.0.0", 8000),
+        ({"HOST": "127.0.0.1", "PORT": "1234"}, "127.0.0.1", 1234),
+        ({"HOST": "::1"}, "::1", 8000),
     ],
 )
 def test_host_and_port_come_from_the_environment(
@@ -81,24 +87,102 @@ def test_host_and_port_come_from_the_environment(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     environment: dict[str, str],
-    bind: str,
+    host: str,
+    port: int,
 ) -> None:
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert cli.main(["serve"]) == 0
-    assert [settings["bind"] for settings in started] == [bind]
-    assert f":{bind.rpartition(':')[2]}/" in capsys.readouterr().out
+    assert [(settings["address"], settings["port"]) for settings in started] == [(host, port)]
+    assert f":{port}/" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("port", ["http", "80.5", "-1", "99999"])
-def test_a_bad_port_is_one_line_and_exit_code_2(
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        *(("PORT", port) for port in ("http", "80.5", "-1", "0", "99999", "9" * 5000)),
+        *(("TABLE_DAYS", "many"), ("TRUSTED_PROXIES", "yes"), ("LIMIT_REQUESTS", "a few")),
+    ],
+)
+def test_a_bad_setting_is_one_line_and_exit_code_2(
     started: list[dict[str, Any]],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
-    port: str,
+    name: str,
+    value: str,
 ) -> None:
-    monkeypatch.setenv("PORT", port)
+    monkeypatch.setenv(name, value)
+    assert value in one_line(capsys)
+    assert started == []
+
+
+def one_line(capsys: pytest.CaptureFixture[str]) -> str:
+    """What `cacao serve` says when it cannot start."""
     assert cli.main(["serve"]) == 2
     said = capsys.readouterr()
-    assert said.out == "" and started == []
-    assert said.err.startswith("cacao: ") and said.err.count("\n") == 1 and port in said.err
+    assert said.out == ""
+    assert said.err.startswith("cacao: ") and said.err.count("\n") == 1
+    return said.err
+
+
+def no_folder(path: Path) -> str:
+    path.parent.write_text("a file where the folder should be")
+    return "[Errno 17] File exists"
+
+
+def folder_instead(path: Path) -> str:
+    path.mkdir(parents=True)
+    return "unable to open database file"
+
+
+def damaged(path: Path) -> str:
+    path.parent.mkdir()
+    path.write_bytes(b"no database" * 1000)
+    return "file is not a database"
+
+
+def newer(path: Path) -> str:
+    database = Database(f"sqlite:///{path}")
+    with database.writing() as connection:
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    database.close()
+    return "It comes from a newer version of this app."
+
+
+@pytest.mark.parametrize("spoil", [no_folder, folder_instead, damaged, newer])
+def test_a_database_that_cannot_be_used_is_one_line(
+    started: list[dict[str, Any]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    spoil: Callable[[Path], str],
+) -> None:
+    path = tmp_path / "data" / "tables.db"
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{path}")
+    monkeypatch.setenv("SECRET_KEY", "x")
+    reason = spoil(path)
+    assert f"The database cannot be used: {reason}" in one_line(capsys)
+    assert started == []
+
+
+@pytest.mark.parametrize(
+    "url", ["nonsense", "mysql://localhost/cacao", "postgresql://127.0.0.1:1/a"]
+)
+def test_a_database_that_is_not_there_is_one_line(
+    started: list[dict[str, Any]],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    url: str,
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", url)
+    one_line(capsys)
+    assert started == []
+
+
+def test_the_readme_lists_every_setting() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    section = readme.partition("## Settings")[2].partition("\n## ")[0]
+    rows = [row.split("|")[1:4] for row in section.splitlines() if row.startswith("| `")]
+    listed = [[cell.strip() for cell in row] for row in rows]
+    shown = [[f"`{it.name}`", it.default and f"`{it.default}`", it.meaning] for it in SETTINGS]
+    assert listed == shown

@@ -10,19 +10,22 @@ import os
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
-from fcntl import LOCK_EX, flock
+from fcntl import LOCK_EX, LOCK_NB, flock
+from math import ceil
 from pathlib import Path
 from threading import RLock
-from typing import Any, NamedTuple
+from time import monotonic, sleep
+from typing import IO, Any, NamedTuple
 
 import sqlalchemy as sa
 
+from . import schema
 from .folder import data_folder
 from .migrate import upgrade
 
 KEEP_DAYS = 30
 BUSY_SECONDS = 15
-"""How long a writer of SQLite waits for its turn: far longer than a queue of phones can be."""
+"""How long SQLite waits for another process: far longer than a queue of phones can be."""
 MIGRATION_LOCK = 171499
 """Any number, as long as all our processes mean the same lock of PostgreSQL by it."""
 
@@ -42,11 +45,17 @@ class Engines(NamedTuple):
 
 
 class Database:
-    """Where tables are kept, and for how many days without use."""
+    """Where tables are kept, and for how many days without use.
 
-    def __init__(self, url: str = "", keep_days: int = KEEP_DAYS) -> None:
+    With a timeout it opens a connection for each use, and nothing waits for longer than so many seconds.
+    """
+
+    def __init__(
+        self, url: str = "", keep_days: int = KEEP_DAYS, timeout: float | None = None
+    ) -> None:
         self.url = read_url(url)
         self.keep_days = keep_days
+        self.timeout = timeout
         self._is_sqlite = self.url.get_backend_name() == "sqlite"
         self.cleaned_at: float | None = None
         self._engines: Engines | None = None
@@ -72,15 +81,33 @@ class Database:
     def engines(self) -> Engines:
         """This process's own: a connection must not be shared with the process it was forked from."""
         if self._engines is None or self._process != os.getpid():
-            with _preparing:
+            if not _preparing.acquire(timeout=-1 if self.timeout is None else self.timeout):
+                raise TimeoutError
+            try:
                 if self._engines is None or self._process != os.getpid():
                     self._engines, self._process = self._open(), os.getpid()
+            finally:
+                _preparing.release()
         return self._engines
 
     def prepare(self) -> None:
         """Bring the schema up to date, and leave nothing open that a fork would share."""
         self.engines  # noqa: B018
         self.close()
+
+    def check(self) -> None:
+        """Raise `SQLAlchemyError` or `OSError` unless the tables can be read and written."""
+        with self.reading() as connection:
+            connection.execute(sa.select(schema.tables.c.id).limit(1)).all()
+            if self._is_sqlite:
+                path = Path(self.url.database or "")
+                is_writable = os.access(path, os.W_OK) and os.access(
+                    path.absolute().parent, os.W_OK
+                )
+            else:
+                is_writable = connection.scalar(sa.text("SHOW transaction_read_only")) == "off"
+        if not is_writable:
+            raise PermissionError("the database cannot be written")
 
     def close(self) -> None:
         """Let go of all connections; the next use opens new ones."""
@@ -91,10 +118,11 @@ class Database:
 
     def _queue(self) -> AbstractContextManager[object]:
         """Writers of SQLite stand in line; its own way is to sleep and look again, in no order."""
-        return _file_lock(self.url) if self._is_sqlite else nullcontext()
+        return _file_lock(self.url, self.timeout) if self._is_sqlite else nullcontext()
 
     def _open(self) -> Engines:
-        engines = _sqlite(self.url) if self._is_sqlite else _postgresql(self.url)
+        open_engines = _sqlite if self._is_sqlite else _postgresql
+        engines = open_engines(self.url, self.timeout)
         with self._queue():
             if self._is_sqlite:
                 with engines.reader.connect() as connection:
@@ -127,21 +155,27 @@ def _engine(url: sa.URL, **options: Any) -> sa.Engine:
     return sa.create_engine(url, hide_parameters=True, **options)
 
 
-def _postgresql(url: sa.URL) -> Engines:
+def _postgresql(url: sa.URL, timeout: float | None) -> Engines:
+    options: dict[str, Any] = {}
+    if timeout is not None:
+        limit = f"-c statement_timeout={timeout * 1000:.0f}"
+        options["connect_args"] = {"connect_timeout": ceil(timeout), "options": limit}
+        options["poolclass"] = sa.NullPool
     return Engines(
         # Asking whether a connection still stands takes as long as the query. After a restart of the
         # database a reader fails once, and phones ask again all the time.
-        _engine(url, isolation_level="AUTOCOMMIT"),
-        _engine(url, pool_pre_ping=True),
+        _engine(url, isolation_level="AUTOCOMMIT", **options),
+        _engine(url, pool_pre_ping=timeout is None, **options),
     )
 
 
-def _sqlite(url: sa.URL) -> Engines:
+def _sqlite(url: sa.URL, timeout: float | None) -> Engines:
     Path(url.database or "").absolute().parent.mkdir(parents=True, exist_ok=True)
-    timeout = {"timeout": BUSY_SECONDS}
+    options: dict[str, Any] = {"connect_args": {"timeout": BUSY_SECONDS}}
+    if timeout is not None:
+        options = {"connect_args": {"timeout": timeout}, "poolclass": sa.NullPool}
     engines = Engines(
-        _engine(url, connect_args=timeout, isolation_level="AUTOCOMMIT"),
-        _engine(url, connect_args=timeout),
+        _engine(url, isolation_level="AUTOCOMMIT", **options), _engine(url, **options)
     )
     for engine in engines:
         sa.event.listen(engine, "connect", _set_up_sqlite)
@@ -164,8 +198,22 @@ def _begin_sqlite(connection: sa.Connection) -> None:
 
 
 @contextmanager
-def _file_lock(url: sa.URL) -> Iterator[None]:
+def _file_lock(url: sa.URL, timeout: float | None) -> Iterator[None]:
     """The system keeps the line, across processes, and a killed one leaves it."""
     with open(f"{url.database}.lock", "w") as file:
-        flock(file, LOCK_EX)
+        if timeout is None:
+            flock(file, LOCK_EX)
+        else:
+            _try_lock(file, monotonic() + timeout)
         yield
+
+
+def _try_lock(file: IO[str], until: float) -> None:
+    """The system has no lock with a timeout."""
+    while True:
+        try:
+            return flock(file, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            if monotonic() > until:
+                raise TimeoutError from None
+            sleep(0.01)

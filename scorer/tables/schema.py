@@ -91,3 +91,13 @@ games = sa.Table(
     sa.Column("query", sa.Text, nullable=False),
     sa.Column("result", sa.JSON, nullable=False),
 )
+
+rate_limits = sa.Table(
+    "rate_limits",
+    metadata,
+    # What is limited, and a hash of the IP address: no address is stored.
+    sa.Column("key", sa.String(80), primary_key=True),
+    sa.Column("count", sa.Integer, nullable=False),
+    # Seconds since 1970.
+    sa.Column("expires_at", sa.BigInteger, nullable=False),
+)

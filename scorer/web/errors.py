@@ -1,11 +1,12 @@
-"""Errors as the reader meets them: a page in the normal layout, or problem+json for the API."""
+"""Error answers: a page in the normal layout, or problem+json for the API."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from flask import Flask, Response, json, render_template, request
+from flask import Response, json, render_template, request
 from flask.typing import ResponseReturnValue
+from flask_wtf.csrf import CSRFError
 from werkzeug.exceptions import (
     HTTPException,
     InternalServerError,
@@ -32,27 +33,29 @@ TITLES = {
 }
 
 
-def init_app(app: Flask) -> None:
-    app.register_error_handler(HTTPException, error_page)
-
-
-def error_page(error: HTTPException, problems: Iterable[Problem] = ()) -> ResponseReturnValue:
-    """Also for a crash: Flask hands it over as an `InternalServerError`."""
-    # A redirect, or a view that answers from its depths.
+def error_page(error: HTTPException) -> ResponseReturnValue:
+    """The answer to an HTTP error; Flask hands a crash over as an `InternalServerError`."""
+    # A redirect, or a view that aborts with its answer.
     if error.response is not None or (error.code or InternalServerError.code) < 400:
         return error.get_response()
     code = error.code if error.code in TITLES else InternalServerError.code
     status = error.code or InternalServerError.code
     if request.path.startswith("/api/"):
-        response = problem_response(status, problems)
-        response.headers.extend(_advice(error))
+        response = problem_response(status, _problems(error))
+        response.headers.extend(_headers(error))
         return response
     page = render_template("errors/page.html", title=TITLES[code], code=status)
-    return page, status, _advice(error)
+    return page, status, _headers(error)
 
 
-def _advice(error: HTTPException) -> dict[str, str]:
-    """What may be done instead, or when, as the standard asks for."""
+def _problems(error: HTTPException) -> list[Problem]:
+    """What the API says about errors that have a code of their own."""
+    codes = [(CSRFError, "no-token"), (TooManyRequests, "too-often")]
+    return [Problem("", code) for kind, code in codes if isinstance(error, kind)]
+
+
+def _headers(error: HTTPException) -> dict[str, str]:
+    """The headers that the standard asks for: what may be done instead, or when."""
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         return {"Allow": ", ".join(sorted(error.valid_methods))}
     if isinstance(error, TooManyRequests) and error.retry_after is not None:

@@ -8,14 +8,13 @@ from typing import Any
 from urllib.parse import quote
 
 from babel.support import NullTranslations
-from flask import Blueprint, Flask, current_app, g, redirect, request, url_for
-from flask_babel import Babel, get_babel, get_locale, get_translations
+from flask import Blueprint, current_app, g, redirect, request, url_for
+from flask_babel import get_babel, get_locale, get_translations
 from markupsafe import Markup
 from werkzeug.routing import BaseConverter
 from werkzeug.wrappers import Response
 
-from scorer.i18n import DEFAULT, DOMAIN, Language, languages, match_language
-from scorer.paths import TRANSLATIONS
+from scorer.i18n import Language, languages, match_language
 
 from . import words
 
@@ -33,28 +32,7 @@ class LanguageConverter(BaseConverter):
         self.regex = "|".join(languages())
 
 
-def init_app(app: Flask) -> None:
-    app.url_map.converters["language"] = LanguageConverter
-    Babel(
-        app,
-        default_locale=DEFAULT,
-        default_domain=DOMAIN,
-        default_translation_directories=str(TRANSLATIONS),
-        locale_selector=_select_locale,
-    )
-    default = get_babel(app).default_locale
-    if default not in languages():
-        offered = ", ".join(languages())
-        raise RuntimeError(f"The default locale {default!r} is not on offer; there are: {offered}.")
-    app.url_value_preprocessor(_pull_lang_code)
-    app.url_defaults(_add_lang_code)
-    app.register_blueprint(bp)
-    app.context_processor(_template_context)
-    app.jinja_env.globals.update(language_menu=language_menu, alternates=alternates)
-    app.jinja_env.globals.update(words=words, script_texts=words.SCRIPT_TEXTS)
-
-
-def _template_context() -> dict[str, Any]:
+def page_context() -> dict[str, Any]:
     """The language of a page, with what templates ask for most often bound to it.
 
     Flask-Babel's own `_` and `ngettext` would look the translations up with every call; they remain the
@@ -67,7 +45,7 @@ def _template_context() -> dict[str, Any]:
         "_": partial(_gettext, translations),
         "ngettext": partial(_ngettext, translations),
         "number": language.number,
-        "url_for": partial(page_url, base=_url_base()),
+        "url_for": partial(page_url, tag=language.tag),
         "script_words": partial(words.script_words, language),
         "bound": partial(words.bound, language),
     }
@@ -96,7 +74,7 @@ def current_language() -> Language:
     return language
 
 
-def _select_locale() -> str | None:
+def select_locale() -> str | None:
     """The language in the URL, else what is asked for, the reader's choice, or the browser's."""
     if "lang_code" in g:
         return str(g.lang_code)
@@ -107,34 +85,29 @@ def _select_locale() -> str | None:
     return match.tag if match else None
 
 
-def _pull_lang_code(endpoint: str | None, values: dict[str, Any] | None) -> None:
+def pull_lang_code(endpoint: str | None, values: dict[str, Any] | None) -> None:
     if values and "lang" in values:
         g.lang_code = values.pop("lang")
 
 
-def _add_lang_code(endpoint: str, values: dict[str, Any]) -> None:
+def add_lang_code(endpoint: str, values: dict[str, Any]) -> None:
     if "lang" not in values and current_app.url_map.is_endpoint_expecting(endpoint, "lang"):
         values["lang"] = current_language().tag
 
 
-def page_url(
-    endpoint: str, filename: str = "", *, base: tuple[str, str] | None = None, **values: Any
-) -> str:
+def page_url(endpoint: str, filename: str = "", *, tag: str = "", **values: Any) -> str:
     """`url_for` of templates: cached, because every page asks for the same few URLs."""
-    if values or endpoint[0] == ".":
+    # Below a prefix it is not cached: a cache by text of a request would be unbounded.
+    if values or endpoint[0] == "." or request.script_root:
         if filename:
             values["filename"] = filename
         return url_for(endpoint, **values)
-    return _cached_url(base or _url_base(), endpoint, filename)
-
-
-def _url_base() -> tuple[str, str]:
-    return request.script_root, current_language().tag
+    return _cached_url(tag or current_language().tag, endpoint, filename)
 
 
 @lru_cache(maxsize=2048)
-def _cached_url(base: tuple[str, str], endpoint: str, filename: str) -> str:
-    """By all that such a URL depends on; `base` is that of this request."""
+def _cached_url(tag: str, endpoint: str, filename: str) -> str:
+    """By all that such a URL depends on; `tag` is the language of this request."""
     return url_for(endpoint, filename=filename) if filename else url_for(endpoint)
 
 

@@ -22,7 +22,7 @@ from scorer.engine.simulate import simulate
 from scorer.i18n import language
 from scorer.modules import setup_for
 from scorer.sheet.query import read_query
-from scorer.web.http import delivery
+from scorer.web.http import static_files
 from scorer.web.offline import phone as offline
 
 TWO = urlencode({"p": ["white:x $& $' %(gold)s", "red"]}, doseq=True)
@@ -402,7 +402,7 @@ def test_a_new_release_comes_as_a_whole(
     visitor: Callable[[str], Page], network: Network, next_release: Callable[[], Flask]
 ) -> None:
     page = visitor("en")
-    old = delivery.fingerprint(), delivery.release()
+    old = static_files.fingerprint(), static_files.release()
     page.goto(f"/en/score/temples?{THREE}")
     page.locator("[data-side='R2']").tap()
     entered = page.url
@@ -427,7 +427,7 @@ def test_a_release_that_does_not_arrive_whole_changes_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page = visitor("en")
-    old = delivery.fingerprint()
+    old = static_files.fingerprint()
     broken = next_release()
     monkeypatch.setattr(offline, "_addresses", lambda: [("/en/", "/nowhere")])
     network.serve(broken)

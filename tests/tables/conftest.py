@@ -70,7 +70,8 @@ def make_app(url: str) -> Iterator[Callable[..., Flask]]:
 
     yield make
     for app in made:
-        app.extensions["tables"].close()
+        for name in ("tables", "health"):
+            app.extensions[name].close()
 
 
 @pytest.fixture

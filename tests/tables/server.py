@@ -115,6 +115,8 @@ class Phone:
             self.connection.request(method, path, body, headers)
             answer = self.connection.getresponse()
             text = answer.read()
+            if cookie := answer.getheader("Set-Cookie"):
+                self.headers = {**self.headers, "Cookie": cookie.split(";")[0]}
         except (OSError, HTTPException):
             self.connection.close()
             raise

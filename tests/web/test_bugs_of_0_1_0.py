@@ -161,7 +161,7 @@ def test_no_kept_page_holds_a_name(encoding: str) -> None:
     for page in pages * 2:
         headers = {"Accept-Encoding": encoding}
         assert client.get(f"/en/{page}", headers=headers).status_code == 200
-    kept = app.extensions["pages"]._pages
+    kept = app.extensions["page_cache"]._pages
     assert len(kept) == 4, "the last ones tell nothing about anybody"
     for key, (body, headers, route) in kept.items():
         shown = brotli.decompress(body) if encoding == "br" else body

@@ -24,7 +24,7 @@ from scorer.modules.base.game import (
 from scorer.web.drawing import art
 from scorer.web.drawing.art import ARTS, Art, TileArt, add_art, all_symbols
 from scorer.web.drawing.sheet import Sheet
-from scorer.web.http.delivery import FOLDER
+from scorer.web.http.static_files import FOLDER
 
 Tiles = dict[Square, Tile]
 

@@ -9,7 +9,7 @@ from page_checks import CheckingClient, Page
 from scorer.i18n import language, languages
 from scorer.modules.base.game import MAX_PLAYERS
 from scorer.rules.book import RULEBOOK
-from scorer.web.http.delivery import release
+from scorer.web.http.static_files import release
 
 
 @pytest.mark.parametrize("tag", languages())

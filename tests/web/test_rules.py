@@ -9,7 +9,7 @@ from page_checks import CheckingClient, Page, text_of
 from scorer.i18n import languages
 from scorer.rules.book import RULEBOOK
 from scorer.rules.glossary import GLOSSARY
-from scorer.web.http.delivery import release
+from scorer.web.http.static_files import release
 
 TAGS = list(languages())
 PAGES = ("", "/all", "/questions", "/glossary", "/search", "/search?q=%3F%3F%3F")

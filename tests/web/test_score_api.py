@@ -27,7 +27,7 @@ from scorer.sheet import BadInput, Problem, State
 from scorer.sheet.answer import Checked, Result, check_json, game_json, score_json
 from scorer.sheet.request import read_check, read_request
 from scorer.sheet.seats import NAME_LIMIT
-from scorer.web.api.game import BODY_LIMIT
+from scorer.web.http.request_body import BODY_LIMIT
 
 SCENARIOS = sorted(Path(__file__).parent.parent.glob("scenarios/scoring/*.json"))
 TAGS = ("de", "en", "es", "fa", "nl")

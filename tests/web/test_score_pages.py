@@ -31,8 +31,8 @@ from scorer.modules import setup_for
 from scorer.modules.base.game import BANK, MAX_PLAYERS
 from scorer.sheet import Problem
 from scorer.sheet.seats import NAME_LIMIT
-from scorer.web.http.delivery import release
-from scorer.web.http.door import LONGEST_ADDRESS
+from scorer.web.http.request_checks import LONGEST_URL
+from scorer.web.http.static_files import release
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -574,4 +574,4 @@ def test_the_longest_address_of_a_calculation_has_room_to_spare(client: Checking
         (f"{code}{n}", "−۱۰") for n in range(1, 5) for code in ("gold", "water", "sun", "cacao")
     ]
     client.page(url("villages", query))
-    assert len(url("villages", query)) < LONGEST_ADDRESS / 2
+    assert len(url("villages", query)) < LONGEST_URL / 2

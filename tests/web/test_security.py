@@ -1,28 +1,34 @@
-"""Headers on every answer, cookies, limits at the door, and life behind a proxy."""
+"""Security headers on every answer, cookies, CSRF, rate limits, proxies, hosts and health."""
 
 from __future__ import annotations
 
+import gc
 import re
-import threading
+import tracemalloc
 from collections.abc import Callable, Iterator, Mapping
 from fcntl import LOCK_EX, flock
 from pathlib import Path
 from typing import Any
 
 import pytest
+from cachetools import LRUCache
 from flask import Flask
 from flask.testing import FlaskClient
 from flask_wtf.csrf import generate_csrf
+from limits import parse
 from page_checks import Page, check_headers
 from werkzeug.test import TestResponse
 
 from scorer import create_app
 from scorer.engine.board import MAX_NOTATION
 from scorer.i18n import languages
+from scorer.settings import SETTINGS
 from scorer.sheet.seats import NAME_LIMIT
-from scorer.web.http import door, health
-from scorer.web.http.delivery import fingerprint
-from scorer.web.http.door import LONGEST_ADDRESS, Rate
+from scorer.web.http import health, page_cache, rate_limit_storage
+from scorer.web.http.rate_limit_storage import ProcessStorage
+from scorer.web.http.rate_limits import client_of
+from scorer.web.http.request_checks import LONGEST_URL
+from scorer.web.http.static_files import fingerprint
 
 MakeClient = Callable[..., FlaskClient]
 RESULT = (
@@ -49,6 +55,7 @@ def make_client(tmp_path: Path) -> Iterator[MakeClient]:
     yield make
     for app in made:
         app.extensions["tables"].close()
+        app.extensions["health"].close()
 
 
 def break_down() -> str:
@@ -79,7 +86,7 @@ def check_all_headers(answer: TestResponse, by_tls: bool = False) -> None:
     assert ("Strict-Transport-Security" in answer.headers) is by_tls
 
 
-TOO_LONG = "x" * (LONGEST_ADDRESS + 1)
+TOO_LONG = "x" * (LONGEST_URL + 1)
 ANSWERS = {
     "a page": ("GET", "/en/", 200),
     "a redirect": ("GET", "/", 302),
@@ -236,14 +243,14 @@ def test_the_longest_calculation_fits(make_client: MakeClient) -> None:
 
 
 def test_a_flood_is_told_to_wait(make_client: MakeClient) -> None:
-    client = make_client(RATELIMIT_ENABLED=True, LIMIT_REQUESTS="5 per hour", TRUSTED_PROXIES=1)
+    client = make_client(RATE_LIMITS=True, LIMIT_REQUESTS="5 per hour", TRUSTED_PROXIES=1)
 
     def ask(path: str, address: str) -> TestResponse:
         return client.get(path, headers={"X-Forwarded-For": address})
 
-    # Each time another page: one that is kept costs nothing to give again, so it is not counted.
-    assert {ask(f"/fa/?n={n}", "192.0.2.1").status_code for n in range(5)} == {200}
-    page, problem = ask("/fa/?n=5", "192.0.2.1"), ask("/api/setup?players=2&lang=de", "192.0.2.1")
+    assert {ask("/fa/", "192.0.2.1").status_code for n in range(5)} == {200}
+    # A cached page is no way around it.
+    page, problem = ask("/fa/", "192.0.2.1"), ask("/api/setup?players=2&lang=de", "192.0.2.1")
     for answer in (page, problem):
         assert answer.status_code == 429
         assert 0 < int(answer.headers["Retry-After"]) <= 3600
@@ -251,20 +258,14 @@ def test_a_flood_is_told_to_wait(make_client: MakeClient) -> None:
     assert Page(page.text).language == "fa"
     assert languages()["fa"].text("That was too often") in page.text
     assert problem.json["errors"][0]["code"] == "too-often"
-    # Nobody else waits, and the server's own doctor is always let in.
+    # Nobody else waits, and its health can always be asked for.
     assert ask("/fa/", "192.0.2.2").status_code == 200
     assert ask("/healthz", "192.0.2.1").status_code == 200
 
 
-def test_phones_that_wait_for_news_are_no_flood(make_client: MakeClient) -> None:
-    client = make_client(RATELIMIT_ENABLED=True, LIMIT_REQUESTS="5 per hour")
-    poll = f"/api/tables/{new_table(client)}?after=3"
-    assert {client.get(poll).status_code for _ in range(50)} == {204}
-
-
 def test_every_limit_says_when_to_come_back(make_client: MakeClient) -> None:
     client = make_client(
-        RATELIMIT_ENABLED=True, LIMIT_NEW_TABLES="1 per hour", LIMIT_WRONG_CODES="1 per hour"
+        RATE_LIMITS=True, LIMIT_NEW_TABLES="1 per hour", LIMIT_WRONG_CODES="1 per hour"
     )
     new_table(client)
     token = {"X-CSRFToken": client.get("/token").text}
@@ -277,19 +278,40 @@ def test_every_limit_says_when_to_come_back(make_client: MakeClient) -> None:
 
 
 def test_a_new_window_begins_with_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    rate, now = Rate("2 per minute"), 600.0
-    monkeypatch.setattr(door, "monotonic", lambda: now)
-    assert [rate.count("a") for _ in range(3)] == [0, 0, 60]
-    now = 630.5
-    assert rate.count("a") == 30 and rate.count("b") == 0
+    storage, now = ProcessStorage(), 600.0
+    monkeypatch.setattr(rate_limit_storage, "time", lambda: now)
+    assert [storage.incr("a", 60) for _ in range(3)] == [1, 2, 3]
+    now = 659.5
+    assert (storage.get("a"), storage.get_expiry("a"), storage.get("b")) == (3, 660, 0)
     now = 660.0
-    assert rate.count("a") == 0 and rate.counts == {"a": 1}
+    assert (storage.get("a"), storage.incr("a", 60), storage.get_expiry("a")) == (0, 1, 720)
+
+
+def test_counts_of_many_addresses_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    storage, now = ProcessStorage(), 600.0
+    monkeypatch.setattr(rate_limit_storage, "time", lambda: now)
+    for n in range(ProcessStorage.MAX_KEYS):
+        storage.incr(str(n), 60 if n else 600)
+    now = 660.0
+    storage.incr("new", 60)
+    assert [storage.get(key) for key in ("0", "1", "new")] == [1, 0, 1]
+    for n in range(2 * ProcessStorage.MAX_KEYS):
+        storage.incr(f"more {n}", 60)
+    assert len(storage._windows) <= ProcessStorage.MAX_KEYS
+
+
+def test_an_ipv6_network_counts_as_one_address() -> None:
+    clients = ["2001:db8::1", "2001:db8::2:3", "2001:db8:0:1::1", "192.0.2.1", "fe80::1%eth0", "?:"]
+    networks = [client_of({"REMOTE_ADDR": client}) for client in clients]
+    assert networks[0] == networks[1]
+    assert len(set(networks)) == len(clients) - 1
 
 
 def test_the_limit_is_far_from_forty_phones() -> None:
-    """Each sends a change and fetches another's every other second, which nobody does for long."""
-    rate = Rate(door.REQUESTS)
-    assert rate.most / rate.seconds >= 2 * 40 * (1 / 2 + 1 / 2)
+    """Each asks every second, and sends a change and fetches another's every other second."""
+    (default,) = (each.default for each in SETTINGS if each.name == "LIMIT_REQUESTS")
+    limit = parse(default)
+    assert limit.amount / limit.get_expiry() >= 2 * 40 * (1 + 1 / 2 + 1 / 2)
 
 
 # Behind a proxy
@@ -344,6 +366,77 @@ def test_a_strange_host_breaks_nothing(make_client: MakeClient, host: str) -> No
         assert "<script>" not in answer.text
 
 
+@pytest.mark.parametrize("host", ["evil.example", "cacao.example.evil.example"])
+def test_polling_and_cached_pages_answer_only_to_our_own_names(
+    make_client: MakeClient, host: str
+) -> None:
+    client = make_client(ALLOWED_HOSTS="localhost")
+    for path in (f"/api/tables/{new_table(client)}?after=3", "/nl/"):
+        assert client.get(path).status_code in (200, 204)
+        assert client.get(path, headers={"Host": host}).status_code == 400
+
+
+BIDI_CONTROLS = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/en/nowhere{}", "/en/t/ACDE{}", "/en/t?code=x{}", "/en/rules/search?q=temple{}"),
+        *("/en/setup?players=9{}", "/en/score/players?players=2&other=a{}&p=red:A{}na"),
+        *("/en/score/board?p=red&p=white&board=R{}&mode=board", "/en/setup/steps?p=red:{}&p=white"),
+        "/en/score/villages?p=red:A{}na&p=white&gold1={}x",
+    ],
+)
+def test_no_page_echoes_what_reorders_text(make_client: MakeClient, path: str) -> None:
+    client = make_client()
+    with_controls = path.replace("{}", BIDI_CONTROLS)
+    page = client.get(with_controls, follow_redirects=True).text
+    assert page == client.get(path.replace("{}", ""), follow_redirects=True).text
+
+
+# Memory
+
+
+def test_requests_leave_no_traces_in_memory(make_client: MakeClient) -> None:
+    """Thousands of requests with long texts that are never the same."""
+    client = make_client()
+    cache = client.application.extensions["page_cache"]
+
+    def flood(numbers: range) -> None:
+        for n in numbers:
+            text = f"{n:04}" + "x" * 3000
+            headers = {
+                **{"Accept-Encoding": text, "Accept-Language": text, "Cookie": f"session={text}"},
+                **{"Host": f"host{n}.{'long.' * 40}test", "If-None-Match": text},
+            }
+            for path in (f"/en/?q={text}", f"/en/offline?v={n:x}", f"/{text}", "/de/offline"):
+                client.get(path, headers=headers)
+            client.get(path, headers=headers, environ_overrides={"SCRIPT_NAME": f"/{text}"})
+            client.get(path, headers={**headers, "Accept-Encoding": f"x{n}"})
+
+    flood(range(100))
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0] - cache.bytes
+        flood(range(100, 500))
+        gc.collect()
+        grown = tracemalloc.get_traced_memory()[0] - cache.bytes - before
+    finally:
+        tracemalloc.stop()
+    assert grown < 300_000, "each text that is kept somewhere would be a million"
+    assert cache.bytes <= page_cache.MAX_BYTES
+
+
+def test_the_page_cache_counts_all_that_it_holds(make_client: MakeClient) -> None:
+    client = make_client()
+    cache = client.application.extensions["page_cache"]
+    cache._pages = LRUCache(100_000, getsizeof=page_cache.size_of)
+    for n in range(50):
+        client.get("/en/privacy", headers={"Host": f"host{n}.test"})
+    assert 50_000 < cache.bytes <= 100_000 and len(cache._pages) < 50
+
+
 # Health
 
 
@@ -367,15 +460,29 @@ def test_a_database_that_does_not_answer_is_ill(make_client: MakeClient, url: st
     assert "hidden" not in answer.text
 
 
-def test_a_database_that_hangs_holds_nobody_up(
-    make_client: MakeClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(health, "PATIENCE", 0.01)
-    client = make_client()
+@pytest.fixture
+def impatient(make_client: MakeClient, monkeypatch: pytest.MonkeyPatch) -> FlaskClient:
+    """At an app whose check of the database gives up at once."""
+    monkeypatch.setattr(health, "TIMEOUT", 0.01)
+    return make_client()
+
+
+def test_a_database_that_hangs_holds_nobody_up(impatient: FlaskClient, tmp_path: Path) -> None:
     with open(tmp_path / "tables.db.lock", "w") as lock:
         flock(lock, LOCK_EX)
-        assert {client.get("/healthz").status_code for _ in range(5)} == {503}
-        waiting = [each for each in threading.enumerate() if each.name == health.THREAD]
-        assert len(waiting) == 1, "one that waits is enough"
-    monkeypatch.setattr(health, "PATIENCE", 30)
-    assert client.get("/healthz").status_code == 200
+        assert {impatient.get("/healthz").status_code for _ in range(5)} == {503}
+    assert impatient.get("/healthz").status_code == 200
+
+
+def test_a_damaged_or_missing_database_is_ill(impatient: FlaskClient, tmp_path: Path) -> None:
+    assert impatient.get("/healthz").status_code == 200
+    (tmp_path / "tables.db").write_bytes(b"no database any more" * 1000)
+    assert impatient.get("/healthz").status_code == 503
+
+
+def test_a_database_that_cannot_be_written_is_ill(
+    impatient: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert impatient.get("/healthz").status_code == 200
+    monkeypatch.setattr("os.access", lambda path, mode: False)  # root may write everywhere
+    assert impatient.get("/healthz").status_code == 503

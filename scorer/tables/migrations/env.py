@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
-
 import sqlalchemy as sa
 from alembic import context
 
+from scorer.settings import read_setting
 from scorer.tables.database import read_url
 from scorer.tables.schema import metadata
 
@@ -20,7 +19,7 @@ def run(connection: sa.Connection) -> None:
 
 given = context.config.attributes.get("connection")
 if given is None:
-    with sa.create_engine(read_url(os.environ.get("DATABASE_URL", ""))).begin() as own:
+    with sa.create_engine(read_url(read_setting("DATABASE_URL"))).begin() as own:
         run(own)
 else:
     run(given)

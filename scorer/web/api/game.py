@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from flask import Blueprint, Flask, Response, request
+from flask import Blueprint, Response, request
 from pydantic import Field
 
 from scorer.modules import read_modules, setup_for, whole_box
@@ -18,22 +18,10 @@ from scorer.sheet.seats import read_player_count
 from scorer.web.errors import problem_response
 from scorer.web.language import current_language
 
-from . import rules
 from .body import json_body
 from .openapi import Parameter, operation
 
 bp = Blueprint("api", __name__, url_prefix="/api")
-
-BODY_LIMIT = 64 * 1024
-"""A request with every field at its longest is a quarter of this."""
-
-
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
-    app.register_blueprint(rules.bp)
-    # Flask's own default is None, which is no limit.
-    app.config["MAX_CONTENT_LENGTH"] = app.config["MAX_CONTENT_LENGTH"] or BODY_LIMIT
-    app.json.sort_keys = False  # type: ignore[attr-defined]
 
 
 @bp.errorhandler(BadInput)

@@ -123,10 +123,6 @@ _TOKEN = Parameter(
 )
 
 
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
-
-
 @bp.get("/api/openapi.json")
 @operation()
 def description() -> dict[str, Any]:

@@ -7,9 +7,8 @@ from datetime import datetime
 from functools import partial
 from typing import Annotated, Any
 
-from flask import Blueprint, Flask, Response, current_app, json, jsonify, request, url_for
+from flask import Blueprint, Response, current_app, json, jsonify, request, url_for
 from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, ValidationInfo
-from sqlalchemy.exc import SQLAlchemyError
 from typing_extensions import TypeAliasType, TypedDict
 
 from scorer.engine.scoring import DecidedBy
@@ -40,13 +39,9 @@ from scorer.tables import (
     undo,
 )
 from scorer.tables.codes import ALPHABET, LENGTH
-from scorer.tables.database import KEEP_DAYS
 from scorer.tables.exports import bg_stats_play, games_csv, games_json
 from scorer.tables.schema import ID_LIMIT
 from scorer.web.errors import problem_response
-from scorer.web.http import guard
-from scorer.web.http.polling import QuickNo
-from scorer.web.settings import setting
 
 from .body import json_body
 from .openapi import Answer, Parameter, header, operation
@@ -209,30 +204,10 @@ def _file_answer(type: Any, media_type: str = "application/json") -> dict[int, A
     return {200: Answer("The file.", type, media_type, name)}
 
 
-def init_app(app: Flask) -> None:
-    guard.init_app(app)
-    app.extensions["tables"] = Database(
-        setting(app, "DATABASE_URL"), int(setting(app, "TABLE_DAYS", str(KEEP_DAYS)))
-    )
-    app.register_blueprint(bp)
-    app.wsgi_app = QuickNo(app.wsgi_app, database(app))  # type: ignore[method-assign]
-    guard.believe_proxies(app)
-    guard.limit_wrong_codes(app, bp)
-    guard.limit_new_tables(app, "tables_api.create")
-
-
-def database(app: Flask | None = None) -> Database:
+def database() -> Database:
     """Where the tables of this app are kept."""
-    found: Database = (app or current_app).extensions["tables"]
+    found: Database = current_app.extensions["tables"]
     return found
-
-
-def prepare(app: Flask) -> None:
-    """Bring the database up to date before the first phone comes; ends with a line if it is not there."""
-    try:
-        database(app).prepare()
-    except SQLAlchemyError as error:
-        raise SystemExit(f"cacao: {getattr(error, 'orig', None) or error}") from None
 
 
 @bp.after_request

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
-from typing import Any
 
-from flask import Flask, g
+from flask import g
 from markupsafe import Markup
 
 from scorer.engine.board import Board, Square, WorkerTile
@@ -150,20 +149,6 @@ def _temple_label(tag: str, sides: SidesOfTemple, number: int) -> str:
 
 def capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def init_app(app: Flask) -> None:
-    app.context_processor(lambda: {"pictures": current_pictures()})
-
-    @lru_cache
-    def icon(name: str, directional: bool = False) -> Markup:
-        """A line icon, for templates that every page is made of; others import the macro."""
-        icons: Any = app.jinja_env.get_template("parts/icons.html").module
-        return Markup(icons.icon(name, directional))
-
-    app.jinja_env.globals["icon"] = icon
-    app.jinja_env.filters["capitalised"] = capitalised
-    app.jinja_env.filters["jungle_name"] = lambda kind: jungle_text(kind, current_language())
 
 
 def current_pictures() -> Pictures:

@@ -1,60 +1,53 @@
-"""“Nothing new” for the phones of a shared table, without the rest of the app.
+"""A short cut for the phones of a shared table that ask whether anything is new.
 
-A phone asks every second whether anything has changed, and mostly nothing has. That answer is always the
-same, headers included, so it is given here; everything else goes on to the app.
+A phone asks every second, and mostly nothing is. For phones that have been at the table that answer is
+given here; everything else, and everybody else, goes on to Flask.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from scorer.tables import Database
+from scorer.tables import Database, read_code
 from scorer.tables.changes import is_newest
 
-from .request_log import ROUTE
+from .security_headers import security_headers
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 _POLL = re.compile(r"/api/tables/([A-Za-z0-9-]{1,20})")
 _AFTER = re.compile(r"after=([1-9][0-9]{0,8})")
-NOTHING_NEW = "204 NO CONTENT"
 
 
-class QuickNo:
-    """Learns the headers of “nothing new” from the app's first such answers, with and without TLS."""
+class Polling:
+    """WSGI middleware that answers 204 when a known phone has the newest version of its table."""
 
-    def __init__(self, app: WSGIApplication, db: Database) -> None:
-        self.app, self.db = app, db
-        self.headers: dict[bool, list[tuple[str, str]]] = {}
+    def __init__(
+        self, app: WSGIApplication, db: Database, known_tables: Callable[[str], frozenset[str]]
+    ) -> None:
+        self.app, self.db, self.known_tables = app, db, known_tables
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        poll = environ["REQUEST_METHOD"] == "GET" and _POLL.fullmatch(environ["PATH_INFO"])
-        if not poll:
+        if not self._has_nothing_new(environ):
             return self.app(environ, start_response)
-        by_tls = environ["wsgi.url_scheme"] == "https"
-        headers = self.headers.get(by_tls)
+        headers = security_headers(environ["wsgi.url_scheme"] == "https")
+        start_response("204 NO CONTENT", [("Cache-Control", "no-store"), *headers])
+        return []
+
+    def _has_nothing_new(self, environ: WSGIEnvironment) -> bool:
+        poll = _POLL.fullmatch(environ["PATH_INFO"])
         after = _AFTER.fullmatch(environ.get("QUERY_STRING", ""))
-        if headers and after and self._is_newest(poll[1], int(after[1])):
-            # No line in the log: a phone at a table would write one every second.
-            environ[ROUTE] = None
-            start_response(NOTHING_NEW, list(headers))
-            return []
-
-        def learn(status: str, headers: list[tuple[str, str]], *rest: Any) -> Any:
-            if status.startswith("204"):
-                self.headers[by_tls] = headers
-            return start_response(status, headers, *rest)
-
-        return self.app(environ, learn)
-
-    def _is_newest(self, code: str, version: int) -> bool:
-        """No, too, when the database does not answer: the app knows how to say so."""
+        if not poll or not after or environ["REQUEST_METHOD"] != "GET":
+            return False
+        # Somebody who guesses codes must not learn here which of them exist.
+        if read_code(poll[1]) not in self.known_tables(environ.get("HTTP_COOKIE", "")):
+            return False
         try:
-            return is_newest(self.db, code, version)
-        except SQLAlchemyError:
+            return is_newest(self.db, poll[1], int(after[1]))
+        except (SQLAlchemyError, OSError):  # Flask knows how to say that the database is gone
             return False

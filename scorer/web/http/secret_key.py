@@ -1,4 +1,4 @@
-"""The key that signs cookies: given, or made once and kept in the data folder."""
+"""The secret key that signs cookies: a setting, or generated once into a file of the data folder."""
 
 from __future__ import annotations
 
@@ -8,20 +8,11 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from flask import Flask
-
-from scorer.tables.folder import data_folder
-from scorer.web.settings import setting
-
-FILE = "secret-key"
+KEY_FILE = "secret-key"
 
 
-def init_app(app: Flask) -> None:
-    app.config["SECRET_KEY"] = setting(app, "SECRET_KEY") or kept_key(data_folder() / FILE)
-
-
-def kept_key(path: Path) -> str:
-    """The key in a file that only we can read; made when there is none. All processes agree on it."""
+def read_or_create_key(path: Path) -> str:
+    """The key in a file that only we can read; generated when there is none. All processes agree on it."""
     with suppress(OSError):
         return path.read_text()
     key = secrets.token_hex(32)

@@ -7,7 +7,7 @@ from flask import Blueprint, Response, render_template
 from scorer.i18n.messages import step_words
 from scorer.modules import EXPANSIONS, whole_box
 from scorer.web.forms.sheet import module_fields
-from scorer.web.http.delivery import as_data
+from scorer.web.http.json_response import compact_json
 from scorer.web.language import current_language
 
 from .game_data import game_data
@@ -18,7 +18,7 @@ bp = Blueprint("game", __name__, url_prefix="/<language:lang>")
 @bp.get("/game.json")
 def file() -> Response:
     """The game as data, for the scripts of every page that computes."""
-    return as_data(game_data(current_language()))
+    return compact_json(game_data(current_language()))
 
 
 @bp.get("/parts")

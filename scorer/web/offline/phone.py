@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 from flask import (
     Blueprint,
-    Flask,
     Response,
     abort,
     current_app,
@@ -24,11 +23,10 @@ from flask_babel import gettext
 from scorer.engine.components import Color
 from scorer.i18n import languages
 from scorer.rules.book import RULEBOOK
-from scorer.web.http.delivery import FOLDER, as_data, release, without_comments
+from scorer.web.http.json_response import compact_json
+from scorer.web.http.static_files import FOLDER, release, without_comments
 from scorer.web.language import current_language
 from scorer.web.pages.home import PLACES
-
-from . import game
 
 bp = Blueprint("offline", __name__)
 
@@ -45,11 +43,6 @@ SHEET_PAGES = (
 )
 """Pages that show a sheet: scripts put in the one that the address holds."""
 PLAYERS_PAGES = ("setup.players", "score.players")
-
-
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
-    app.register_blueprint(game.bp)
 
 
 @bp.get("/sw.js")
@@ -104,7 +97,7 @@ def manifest() -> Response:
             {"name": gettext(place.title), "url": url_for(place.endpoint)} for place in PLACES
         ],
     }
-    return as_data(about, "application/manifest+json")
+    return compact_json(about, "application/manifest+json")
 
 
 @bp.get("/<language:lang>/offline")
@@ -118,7 +111,7 @@ def pages(id: str) -> Response:
     """Every page that works without a network, in one language, by its address."""
     if id != release():
         abort(404)
-    return as_data({kept: _rendered(address) for kept, address in _addresses()})
+    return compact_json({kept: _rendered(address) for kept, address in _addresses()})
 
 
 def _addresses() -> Iterator[tuple[str, str]]:

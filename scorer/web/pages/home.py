@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from flask import Blueprint, Flask, render_template, request
+from flask import Blueprint, render_template, request
 from markupsafe import Markup
 
 from scorer.engine.board import Board
@@ -55,19 +55,16 @@ PLACES = (
 )
 
 
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
-    app.jinja_env.globals.update(places=PLACES, navigation_bar=navigation_bar)
-
-
 def navigation_bar() -> Markup:
     """The links to all families of pages; the one of this page is marked."""
-    return _navigation_bar(request.script_root, current_language().tag, request.blueprint)
+    # Below a prefix it is not cached: a cache by text of a request would be unbounded.
+    make = _navigation_bar.__wrapped__ if request.script_root else _navigation_bar
+    return make(current_language().tag, request.blueprint)
 
 
 @lru_cache(maxsize=256)
-def _navigation_bar(script_root: str, tag: str, blueprint: str | None) -> Markup:
-    """By all that it depends on; the first two are those of this request."""
+def _navigation_bar(tag: str, blueprint: str | None) -> Markup:
+    """By all that it depends on; the language is that of this request."""
     return Markup(render_template("parts/navigation_bar.html", here=blueprint))
 
 

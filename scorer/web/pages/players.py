@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from urllib.parse import urlencode
 
-from flask import Flask, abort, redirect, render_template, request, url_for
+from flask import abort, redirect, render_template, request, url_for
 from markupsafe import Markup, escape
 from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
@@ -23,22 +23,11 @@ from scorer.sheet.seats import count_problems, read_player_count
 from scorer.web.drawing.pictures import current_pictures
 from scorer.web.forms.base import PageForm
 from scorer.web.forms.players import PlayerCountForm, PlayersForm
-from scorer.web.forms.widgets import hidden_inputs
 from scorer.web.language import current_language
 
 OWN_PARAMETERS = ("players", "go", "p", MODULES)
 
 Page = Response | str | tuple[str, int]
-
-
-def init_app(app: Flask) -> None:
-    app.jinja_env.globals.update(
-        hidden_inputs=hidden_inputs,
-        seat_label=seat_label,
-        owned_piece=owned_piece,
-        all_seats=all_seats,
-        colors_of=lambda count: tuple(Color)[:count],
-    )
 
 
 def seat_label(seat: Seat, color_class: str = "") -> Markup:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unicodedata import combining, normalize
 
 from babel import Locale
-from flask import Blueprint, Flask, Response, abort, render_template, request, url_for
+from flask import Blueprint, Response, abort, render_template, request, url_for
 from markupsafe import Markup, escape
 
 from scorer.engine.board import Board
@@ -22,7 +22,7 @@ from scorer.rules.search.export import exported
 from scorer.sheet.seats import clean_text
 from scorer.web.api.rules import hit_json
 from scorer.web.drawing.pictures import Pictures, current_pictures
-from scorer.web.http.delivery import as_data
+from scorer.web.http.json_response import compact_json
 from scorer.web.language import current_language
 
 bp = Blueprint("rules", __name__, url_prefix="/<language:lang>/rules")
@@ -35,20 +35,6 @@ LABELS = {
     "module": N_("Module: %(module)s"),
 }
 """Words of a page that may be read in two languages at once."""
-
-
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
-    app.context_processor(
-        lambda: {
-            "rulebook": RULEBOOK,
-            "rule_text": rule_text,
-            "draw": draw,
-            "query_limit": LONGEST_QUERY,
-            "labels": LABELS,
-            "edition_name": edition_name,
-        }
-    )
 
 
 def rule_text(message: str, language: Language | None = None) -> str:
@@ -119,7 +105,7 @@ def find() -> str | tuple[str, int]:
 @bp.get("/index.json")
 def index() -> Response:
     """What a browser needs to search without the network."""
-    return as_data({"pages": url_for(".contents"), **exported(current_language())})
+    return compact_json({"pages": url_for(".contents"), **exported(current_language())})
 
 
 @bp.get("/<id>")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from urllib.parse import urlencode
 
-from flask import Blueprint, Flask, abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorer.i18n import N_
@@ -31,11 +31,6 @@ ENTRY_PAGES = {
     "score.board": board_page,
     "score.villages": villages_page,
 }
-
-
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
-    app.register_blueprint(shared)
 
 
 def _sheet() -> Sheet:

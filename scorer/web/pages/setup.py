@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from flask import Blueprint, Flask, redirect, render_template, request, url_for
+from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorer.engine.board import Board
@@ -24,10 +24,6 @@ from .players import Page, PlayersStep
 bp = Blueprint("setup", __name__, url_prefix="/<language:lang>/setup")
 
 PLAYERS = PlayersStep("setup", N_("Set-up"), "setup/players.js", "setup.steps")
-
-
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
 
 
 @bp.get("")

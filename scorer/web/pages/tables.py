@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import segno
-from flask import Blueprint, Flask, abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
@@ -30,7 +30,6 @@ from scorer.tables.codes import read_code
 from scorer.tables.games import Game, Tally
 from scorer.web.api.tables import database
 from scorer.web.forms.tables import DeleteTableForm, JoinForm, NewTableForm
-from scorer.web.http import guard
 from scorer.web.language import current_language
 
 from .entry import board_page, temples_page, villages_page
@@ -39,14 +38,6 @@ from .score import PLAYERS
 
 bp = Blueprint("tables", __name__, url_prefix="/<language:lang>/t")
 short = Blueprint("tables_short", __name__, url_prefix="/t")
-
-
-def init_app(app: Flask) -> None:
-    app.register_blueprint(bp)
-    app.register_blueprint(short)
-    guard.limit_wrong_codes(app, bp)
-    guard.limit_new_tables(app, "tables.create")
-    app.context_processor(lambda: {"table_days": database(app).keep_days})
 
 
 @short.get("/", strict_slashes=False)

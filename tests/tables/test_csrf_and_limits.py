@@ -1,4 +1,4 @@
-"""Forged requests are refused; guessing is slow."""
+"""CSRF tokens, rate limits of wrong codes and new tables, and the secret key."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from flask import Flask
 from phones import Phone
 
 from scorer.tables.codes import new_code
-from scorer.web.http.secret_key import kept_key
+from scorer.tables.schema import rate_limits
+from scorer.web.http.secret_key import read_or_create_key
 
 MakeApp = Callable[..., Flask]
 MakePhone = Callable[..., Phone]
@@ -76,7 +78,7 @@ def test_pure_computation_needs_no_token(make_app: MakeApp) -> None:
 def limited(make_app: MakeApp, make_phone: MakePhone) -> Callable[..., Phone]:
     """A phone at an app with limits."""
     app = make_app(
-        RATELIMIT_ENABLED=True,
+        RATE_LIMITS=True,
         LIMIT_WRONG_CODES="3 per 10 minutes",
         LIMIT_NEW_TABLES="2 per hour",
         TRUSTED_PROXIES=1,
@@ -102,6 +104,65 @@ def test_guessing_codes_ends_soon(limited: Callable[..., Phone]) -> None:
     assert guesser.get("").status_code == 429
     # Nobody else is kept waiting.
     assert other.get("").status_code == 200
+
+
+def test_a_guesser_cannot_tell_a_right_code_by_polling(limited: Callable[..., Phone]) -> None:
+    guesser, other = limited(), limited("192.0.2.2")
+    right = other.create(gold1="1")
+    assert other.get("?after=1").status_code == 204, "phones at the table get the short answer"
+    for _ in range(3):
+        guesser.code = new_code()
+        guesser.get("?after=1")
+    for code in (right, new_code()):
+        guesser.code = code
+        assert code_of(guesser.get("?after=1")) == (429, "too-often")
+        assert guesser.client.get(f"/en/t/{code}").status_code == 429
+
+
+def test_a_phone_at_its_table_is_not_hindered_by_a_guesser(limited: Callable[..., Phone]) -> None:
+    """Both are guests of the same café, so they have the same IP address."""
+    phone, joined, guesser = limited(), limited(), limited()
+    code = phone.create(seat1="red", seat2="white")
+    assert joined.client.get(f"/en/t/{code}").status_code == 200
+    joined.code = code
+    for _ in range(10):
+        guesser.code = new_code()
+        guesser.get("")
+    for each in (phone, joined):
+        assert each.get("").status_code == 200
+        assert each.enter(gold2="2").status_code == 200
+        assert each.get("?after=1").status_code == 200
+        assert each.client.get(f"/de/t/{code}").status_code == 200
+    # Being at one table is no right to guess another.
+    phone.code = new_code()
+    assert phone.get("").status_code == 429
+
+
+def test_processes_count_wrong_codes_together(make_app: MakeApp, make_phone: MakePhone) -> None:
+    limits = {"RATE_LIMITS": True, "LIMIT_WRONG_CODES": "3 per hour"}
+    phones = [make_phone("ana", make_app(**limits)) for _ in range(2)]
+    statuses = []
+    for n in range(5):
+        phones[n % 2].code = new_code()
+        statuses.append(phones[n % 2].get("").status_code)
+    assert statuses == [404, 404, 404, 429, 429]
+
+
+def test_the_database_holds_no_ip_address(limited: Callable[..., Phone]) -> None:
+    phone = limited("192.0.2.77")
+    phone.create()
+    phone.code = new_code()
+    assert phone.get("").status_code == 404
+    db = phone.client.application.extensions["tables"]
+    with db.reading() as connection:
+        rows = connection.execute(sa.select(rate_limits)).all()
+    assert len(rows) == 2 and not [row for row in rows if "192.0" in row.key]
+
+
+def test_a_code_that_cannot_be_one_is_no_guess(limited: Callable[..., Phone]) -> None:
+    phone = limited()
+    phone.code = "ACDEFGH0"
+    assert {phone.get("").status_code for _ in range(10)} == {404}
 
 
 def test_asking_for_a_deleted_table_again_and_again_is_no_guessing(
@@ -130,7 +191,7 @@ def test_tables_are_not_made_by_the_dozen(limited: Callable[..., Phone]) -> None
 def test_an_address_is_only_believed_from_a_trusted_proxy(
     make_app: MakeApp, make_phone: MakePhone
 ) -> None:
-    app = make_app(RATELIMIT_ENABLED=True, LIMIT_NEW_TABLES="1 per hour")
+    app = make_app(RATE_LIMITS=True, LIMIT_NEW_TABLES="1 per hour")
     first = _behind_proxy(make_phone("ana", app), "192.0.2.1")
     second = _behind_proxy(make_phone("bo", app), "192.0.2.2")
     first.create()
@@ -139,8 +200,8 @@ def test_an_address_is_only_believed_from_a_trusted_proxy(
 
 def test_the_key_is_made_once_and_read_by_us_only(tmp_path: Path) -> None:
     path = tmp_path / "new" / "key"
-    key = kept_key(path)
-    assert len(key) == 64 and kept_key(path) == key
+    key = read_or_create_key(path)
+    assert len(key) == 64 and read_or_create_key(path) == key
     assert path.stat().st_mode & 0o777 == 0o600
     assert [each.name for each in path.parent.iterdir()] == ["key"]
 
@@ -150,7 +211,7 @@ def test_all_who_start_at_once_agree_on_the_key(tmp_path: Path) -> None:
 
     def start(_: int) -> str:
         barrier.wait()
-        return kept_key(tmp_path / "key")
+        return read_or_create_key(tmp_path / "key")
 
     with ThreadPoolExecutor(8) as threads:
         assert len(set(threads.map(start, range(8)))) == 1
@@ -160,5 +221,5 @@ def test_a_folder_that_cannot_be_written_is_no_reason_to_stop(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "file").write_text("not a folder")
-    assert len(kept_key(tmp_path / "file" / "key")) == 64
+    assert len(read_or_create_key(tmp_path / "file" / "key")) == 64
     assert "cannot be kept" in caplog.text

@@ -1,4 +1,4 @@
-"""How answers travel: compressed, with ETags, and from a cache where nobody's secret is in them."""
+"""Compression, ETags, the page cache, static files and raw bytes in URLs."""
 
 import gzip
 import re
@@ -8,7 +8,7 @@ import brotli
 import pytest
 from page_checks import CheckingClient
 
-from scorer.web.http.delivery import FOLDER, fingerprint, without_comments
+from scorer.web.http.static_files import FOLDER, fingerprint, without_comments
 
 SHARE = "/en/t/new?p=red&p=white"
 

@@ -1,0 +1,85 @@
+"""Reading request bodies before the app runs, so that slow clients keep nobody waiting.
+
+Granian gives each request a thread, in which its body is read. A client that sends half of a body holds its
+thread. So there are many threads, few of them run the app at a time, and one IP address can hold only some.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from io import BytesIO
+from threading import BoundedSemaphore, Lock
+from typing import TYPE_CHECKING
+
+from werkzeug.exceptions import RequestEntityTooLarge, TooManyRequests
+
+from .environ import REFUSAL
+from .rate_limits import client_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
+THREADS = 128
+"""How many requests a process takes at a time, those included whose body has not arrived."""
+RUNNING = 4
+"""How many of them run: more would only take turns with each other."""
+MAX_BODIES = 32
+"""How many bodies one IP address may be sending at a time."""
+BODY_LIMIT = 64 * 1024
+"""A request with every field at its longest is a quarter of this."""
+
+
+class BufferedRequests:
+    """WSGI middleware that reads the body, and then lets a few requests at a time run."""
+
+    def __init__(self, app: WSGIApplication) -> None:
+        self.app = app
+        self._running = BoundedSemaphore(RUNNING)
+        self._bodies: Counter[str] = Counter()
+        self._lock = Lock()
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        if environ["REQUEST_METHOD"] not in ("GET", "HEAD"):
+            self._read_body(environ)
+        with self._running:
+            answer = self.app(environ, start_response)
+            try:
+                return [b"".join(answer)]
+            finally:
+                if close := getattr(answer, "close", None):
+                    close()
+
+    def _read_body(self, environ: WSGIEnvironment) -> None:
+        """Put the body into memory. One whose length says that it is too large is refused by Flask."""
+        length = environ.get("CONTENT_LENGTH") or ""
+        is_chunked = "chunked" in environ.get("HTTP_TRANSFER_ENCODING", "").lower()
+        if not is_chunked and not (length.isdecimal() and 0 < int(length[:9]) <= BODY_LIMIT):
+            return
+        client = client_of(environ)
+        with self._lock:
+            if self._bodies[client] >= MAX_BODIES:
+                environ[REFUSAL] = TooManyRequests(retry_after=1)
+                return
+            self._bodies[client] += 1
+        try:
+            body = _read(environ, BODY_LIMIT + 1)
+        finally:
+            with self._lock:
+                self._bodies[client] -= 1
+                if not self._bodies[client]:
+                    del self._bodies[client]
+        if len(body) > BODY_LIMIT:
+            environ[REFUSAL] = RequestEntityTooLarge()
+        environ["wsgi.input"] = BytesIO(body)
+
+
+def _read(environ: WSGIEnvironment, most: int) -> bytes:
+    """Up to so many bytes of a body; less than was announced when the client has gone."""
+    stream, chunks, left = environ["wsgi.input"], [], most
+    if not environ.get("wsgi.input_terminated"):
+        left = min(left, int(environ.get("CONTENT_LENGTH") or 0))
+    while left > 0 and (chunk := stream.read(left)):
+        chunks.append(chunk)
+        left -= len(chunk)
+    return b"".join(chunks)

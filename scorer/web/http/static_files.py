@@ -1,0 +1,140 @@
+"""Static files: compressed once, under URLs with a fingerprint that browsers may keep for a year."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from flask import Flask, Response, abort, request, url_for
+from markupsafe import Markup
+from werkzeug.wrappers import Response as BaseResponse
+
+from scorer.paths import PACKAGE, TEMPLATES, TRANSLATIONS
+from scorer.web.language import page_url
+
+from .compression import STATIC_QUALITY, best_encoding, compress, set_encoding
+
+FOLDER = PACKAGE / "static"
+A_YEAR = 365 * 24 * 60 * 60
+
+RELEASED = (
+    (PACKAGE, "*.py"),
+    (PACKAGE, "*.txt"),
+    (PACKAGE, "*.csv"),
+    (TEMPLATES, "*.html"),
+    (TRANSLATIONS, "*.mo"),
+)
+"""All that pages are made of, besides the static files."""
+IMPORT = re.compile(r'^import\b[^;]*?"(\.[^"]+)"', re.MULTILINE)
+"""How our scripts import each other: relative to themselves."""
+COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.MULTILINE)
+"""A comment with nothing else on its lines."""
+
+mimetypes.add_type("text/javascript", ".js")
+
+
+def add_urls(app: Flask) -> None:
+    """The routes of static files, with their fingerprint and without."""
+    # One fingerprint for all files: a page and the modules that its scripts import always fit.
+    app.add_url_rule(
+        f"/static/{fingerprint()}/<path:filename>", endpoint="static", view_func=static_file
+    )
+    app.add_url_rule("/static/<path:filename>", endpoint="static_now", view_func=static_file)
+
+
+@lru_cache
+def fingerprint() -> str:
+    """A hash of all static files; types are for developers only."""
+    digest = hashlib.sha256()
+    for path in sorted(FOLDER.rglob("*")):
+        if path.is_file() and path.suffix != ".ts":
+            digest.update(path.relative_to(FOLDER).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+@lru_cache
+def release() -> str:
+    """A hash of all that a page is made of: it names the release."""
+    digest = hashlib.sha256(fingerprint().encode())
+    for folder, pattern in RELEASED:
+        for path in sorted(folder.rglob(pattern)):
+            digest.update(path.relative_to(folder).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def script(filename: str) -> Markup:
+    """A script for a page, with all that it imports: nothing is fetched only after something else."""
+    # Below a prefix it is not cached: a cache by text of a request would be unbounded.
+    return _script_tags.__wrapped__(filename) if request.script_root else _script_tags(filename)
+
+
+@lru_cache
+def _script_tags(filename: str) -> Markup:
+    tag = Markup('<script type="module" src="{}"></script>').format(_address(filename))
+    preload = Markup('\n<link rel="modulepreload" href="{}">')
+    return tag + Markup("").join(preload.format(_address(each)) for each in imported_by(filename))
+
+
+def game_data_link() -> Markup:
+    """A preload link to the game as data: it is fetched beside the scripts, not after them."""
+    url = f"{page_url('game.file')}?v={release()}"
+    return Markup(f'<link rel="preload" as="fetch" crossorigin id="game" href="{url}">')
+
+
+def _address(filename: str) -> str:
+    return url_for("static", filename=filename)
+
+
+@lru_cache
+def imported_by(filename: str) -> tuple[str, ...]:
+    """The modules that a script imports, also by way of others."""
+    found: list[str] = []
+    waiting = [filename]
+    while waiting:
+        path = FOLDER / waiting.pop(0)
+        for other in IMPORT.findall(path.read_text(encoding="utf-8")):
+            name = (path.parent / other).resolve().relative_to(FOLDER.resolve()).as_posix()
+            if name not in found:
+                found.append(name)
+                waiting.append(name)
+    return tuple(found)
+
+
+def static_file(filename: str) -> BaseResponse:
+    path = (FOLDER / filename).resolve()
+    if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
+        abort(404)
+    encoding = best_encoding(request.environ)
+    response = Response(
+        _compressed_file(path, encoding), mimetype=mimetypes.guess_type(path.name)[0]
+    )
+    set_encoding(response, encoding)
+    response.add_etag()
+    if request.endpoint == "static":
+        response.cache_control.public = True
+        response.cache_control.max_age = A_YEAR
+        response.cache_control.immutable = True
+    else:
+        response.cache_control.no_cache = True
+    return response.make_conditional(request)
+
+
+@lru_cache(maxsize=256)
+def _compressed_file(path: Path, encoding: str) -> bytes:
+    body = path.read_bytes()
+    if path.suffix in (".js", ".css"):
+        body = without_comments(body.decode()).encode()
+    return compress(body, encoding, STATIC_QUALITY)
+
+
+def without_comments(code: str) -> str:
+    """A script or style sheet without its comments, which are a sixth of its bytes.
+
+    Only comments on lines of their own go; the lines stay, so that errors are where they are said to be.
+    """
+    return COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), code)
