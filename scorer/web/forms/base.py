@@ -17,7 +17,7 @@ from scorer.web.language import current_language
 
 @dataclass(frozen=True)
 class SummaryLine:
-    """A line of the error summary: where it leads (nowhere if empty) and what it says."""
+    """A line of the error summary: the address of the field, and what is wrong with it."""
 
     href: str
     text: str
