@@ -36,13 +36,6 @@ def test_every_dependency_says_what_it_is_for() -> None:
     assert dependencies() <= described
 
 
-def test_every_setting_is_in_the_readme() -> None:
-    text = README.read_text(encoding="utf-8")
-    for setting in SETTINGS:
-        default = f"`{setting.default}`" if setting.default else ""
-        assert f"| `{setting.name}` | {default} | {setting.meaning} |" in text
-
-
 def test_every_environment_variable_is_a_setting() -> None:
     """Nobody reads the environment past the table of settings; locale variables are the system's."""
     read = re.compile(r"environ(?:\.get\(|\[)\"([A-Z_]+)\"")
