@@ -21,7 +21,7 @@ from scorer.engine.components import TILE_SIDES
 from scorer.modules.base.game import COINS, GAME
 
 from .entries import MODE, MODULES, TEMPLE, module_problems, split_modules
-from .legacy import converted
+from .legacy import converted, is_legacy
 from .numbers import read_number
 from .problems import BadInput
 from .seats import Seat, count_problems, seat_problems
@@ -33,7 +33,8 @@ Pairs = list[tuple[str, str]]
 
 def read_query(args: MultiDict[str, str]) -> Sheet:
     """The sheet in a query string; raises `BadInput` when its players or modules cannot be."""
-    args = MultiDict(converted(list(args.items(multi=True))))
+    if is_legacy(args):
+        args = MultiDict(converted(args.items(multi=True)))
     seats, modules = args.getlist("p"), query_modules(args)
     problems = count_problems(len(seats)) or seat_problems(seats)
     problems = [*problems, *module_problems(len(seats), modules)]
@@ -58,8 +59,7 @@ def _entries(args: MultiDict[str, str]) -> dict[str, str]:
     # A button that leads back to the temples stands beside the page's own field.
     modes = set(args.getlist(MODE))
     entries[MODE] = modes.pop() if len(modes) == 1 else ""
-    for key in list(entries):
-        first, _, _ = key.rpartition("-")
+    for first in [key.rpartition("-")[0] for key in entries if "-" in key]:
         if first.startswith(TEMPLE):
             entries[first] = entries.get(first) or _sides(args, first)
         elif first.startswith(GAME.gold):

@@ -40,8 +40,8 @@ class ColorField(StringField):
 
     def __iter__(self) -> Iterator[Choice]:
         for color in Color:
-            is_checked = color.value == self.data
-            input = choice_input("radio", self.name, is_checked=is_checked, value=color.value)
+            checked = " checked" if color.value == self.data else ""
+            input = Markup(f'<input type="radio" name="{self.name}" value="{color}"{checked}>')
             yield Choice(color, self.gettext(COLORS[color]), input)
 
 

@@ -89,7 +89,8 @@ class RulebookChoice:
 def _rulebook_choice(report: Report) -> RulebookChoice | None:
     """For readers whose rulebook pays a shared second place in full, or who chose it."""
     sheet, is_chosen = report.sheet, pays_every_second(report.sheet)
-    if not report.has_shared_second or not (is_chosen or report.language.tag == EVERY_SECOND_PAID):
+    is_offered = is_chosen or report.language.tag == EVERY_SECOND_PAID
+    if not is_offered or not report.has_shared_second:
         return None
     entries = {**sheet.entries, RULEBOOK_CHOICE: "" if is_chosen else EVERY_SECOND_PAID}
     other = Sheet.begin(sheet.seats, sheet.setup.modules, entries.items())
