@@ -19,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from . import create_app
 from .i18n import N_, Language
 from .settings import read_number, read_setting
+from .tables import Upkeep
 from .web.http.request_body import THREADS
 
 GRACE = 30
@@ -79,7 +80,9 @@ def worker_app() -> Flask:
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     # Until Granian handles it, SIGTERM ends a worker; the main process's own handler would ignore it.
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    return create_app()
+    app = create_app()
+    Upkeep(app.extensions["tables"]).start()
+    return app
 
 
 def prepare_database(language: Language) -> None:

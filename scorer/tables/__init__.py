@@ -13,7 +13,8 @@ from .changes import (
 from .codes import read_code, show_code
 from .database import Database
 from .games import Game, Player, Tally, finish_game, finished_games, tally
-from .table import NoSuchTable, Table, create_table, delete_expired, delete_table, open_table
+from .table import NoSuchTable, Table, create_table, delete_table, open_table
+from .upkeep import Upkeep, delete_expired
 
 __all__ = [
     "BATCH_LIMIT",
@@ -27,6 +28,7 @@ __all__ = [
     "Tally",
     "TooManyChanges",
     "Undone",
+    "Upkeep",
     "apply_changes",
     "changes_since",
     "create_table",

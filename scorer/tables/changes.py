@@ -6,7 +6,7 @@ which the database commits them: `take_turn` lets one phone at a time change a t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -70,16 +70,27 @@ def _news() -> sa.Select[Any]:
     )
 
 
-def _same_batch() -> sa.Select[Any]:
-    it = schema.changes.c
-    of_batch = (it.table_id, "table"), (it.author, "author"), (it.batch, "batch")
+def _known() -> sa.CompoundSelect[Any]:
+    """What a change needs to know in one statement: the values before it, and whether it came before."""
+    field, change = schema.fields.c, schema.changes.c
+    table = sa.bindparam("table", type_=sa.Integer)
+    named = field.field.in_(sa.bindparam("names", expanding=True))
     # Not in order: to have it so, SQLite would read the whole log instead of the index.
-    return sa.select(it.version, it.field, it.value).where(
-        *(column == sa.bindparam(name) for column, name in of_batch)
+    sent = [
+        column == sa.bindparam(column.name, type_=sa.String)
+        for column in (change.author, change.batch)
+    ]
+    return sa.union_all(
+        sa.select(sa.false().label("is_sent"), field.version, field.field, field.value).where(
+            field.table_id == table, named
+        ),
+        sa.select(sa.true(), change.version, change.field, change.value).where(
+            change.table_id == table, *sent
+        ),
     )
 
 
-_NEWS, _SAME_BATCH = _news(), _same_batch()
+_NEWS, _KNOWN = _news(), _known()
 _VERSION = sa.select(schema.tables.c.version, schema.tables.c.used_at).where(IN_USE)
 
 
@@ -93,11 +104,12 @@ def apply_changes(
     values = read_fields(changes)
     with db.writing() as connection:
         table = take_turn(connection, db, code, len(values))
-        if done := _already_done(connection, table, author, batch):
+        previous, done = _look_up(connection, table, values, author, batch)
+        if done:
             connection.rollback()
             return done.version
         _check_room(table)
-        write_changes(connection, table, values, author, batch)
+        write_changes(connection, table, values, previous, author, batch)
     return table.version
 
 
@@ -108,7 +120,8 @@ def undo(db: Database, code: str, author: str, batch: str, anyone: bool = False)
     """
     with db.writing() as connection:
         table = take_turn(connection, db, code, 1)
-        if done := _already_done(connection, table, author, batch):
+        _, done = _look_up(connection, table, (), author, batch)
+        if done:
             connection.rollback()
             return done
         _check_room(table)
@@ -116,9 +129,14 @@ def undo(db: Database, code: str, author: str, batch: str, anyone: bool = False)
         if last is None:
             raise NothingToUndo(code)
         it = schema.changes.c
-        previous = sa.select(it.previous).where(it.table_id == table.id, it.version == last.version)
-        value = connection.execute(previous).scalar_one()
-        write_changes(connection, table, {last.field: value}, author, batch, undoes=last.version)
+        undone = sa.select(it.previous, it.value).where(
+            it.table_id == table.id, it.version == last.version
+        )
+        value, before = connection.execute(undone).one()
+        write_changes(
+            *(connection, table, {last.field: value}, {last.field: before}, author, batch),
+            undoes=last.version,
+        )
     return Undone(table.version, last.field, value)
 
 
@@ -145,13 +163,15 @@ def changes_since(db: Database, code: str, version: int) -> News:
     return News(first.version, first.game, fields, bool(first.is_all))
 
 
-def _already_done(
-    connection: sa.Connection, table: Table, author: str, batch: str
-) -> Undone | None:
-    """The last change of a batch that came before: its answer was lost on the way to the phone."""
-    sent = {"table": table.id, "author": author, "batch": batch}
-    row = max(connection.execute(_SAME_BATCH, sent).all(), default=None)
-    return Undone(*row) if row else None
+def _look_up(
+    connection: sa.Connection, table: Table, fields: Iterable[str], author: str, batch: str
+) -> tuple[dict[str, str], Undone | None]:
+    """The values of fields, and the last change of a batch that came before: its answer was lost."""
+    asked = {"table": table.id, "names": list(fields), "author": author, "batch": batch}
+    rows = connection.execute(_KNOWN, asked).all()
+    sent = [Undone(row.version, row.field, row.value) for row in rows if row.is_sent]
+    values = {row.field: row.value for row in rows if not row.is_sent}
+    return values, max(sent, key=lambda it: it.version, default=None)
 
 
 def _check_room(table: Table) -> None:

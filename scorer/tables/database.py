@@ -7,8 +7,9 @@ when several processes do it at once.
 from __future__ import annotations
 
 import os
+import sqlite3
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
 from fcntl import LOCK_EX, LOCK_NB, flock
 from math import ceil
@@ -57,7 +58,6 @@ class Database:
         self.keep_days = keep_days
         self.timeout = timeout
         self._is_sqlite = self.url.get_backend_name() == "sqlite"
-        self.cleaned_at: float | None = None
         self._engines: Engines | None = None
         self._process = 0
 
@@ -76,6 +76,13 @@ class Database:
         writer = self.engines.writer
         with self._queue(), writer.begin() as connection:
             yield connection
+
+    def checkpoint(self) -> None:
+        """Move what was deleted out of SQLite's write-ahead log, so that it is gone from the disk."""
+        if self._is_sqlite:
+            # A connection of its own: a statement that another one has not finished would prevent it.
+            with self._queue(), closing(sqlite3.connect(self.url.database or "")) as connection:
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
 
     @property
     def engines(self) -> Engines:
@@ -186,6 +193,8 @@ def _sqlite(url: sa.URL, timeout: float | None) -> Engines:
 def _set_up_sqlite(connection: Any, _: object) -> None:
     connection.isolation_level = None  # transactions begin where we say so, see below
     connection.execute("PRAGMA foreign_keys = ON")
+    # What is deleted is overwritten: names must not stay in the file.
+    connection.execute("PRAGMA secure_delete = ON")
     # With a write-ahead log NORMAL loses nothing when a process is killed. A power cut can take back the
     # last moments, whole changes at a time; waiting for the disk at every change would cost all tables
     # more than that is worth. Whoever needs it has PostgreSQL, which waits for many changes at once.

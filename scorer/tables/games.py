@@ -116,7 +116,7 @@ def _begin_next(connection: sa.Connection, table: Table, kept: Entered) -> Table
     # The log of the game just finished stays for a while: a batch sent again must be recognised.
     old = sa.and_(schema.changes.c.table_id == table.id, schema.changes.c.game < table.game)
     connection.execute(sa.delete(schema.changes).where(old))
-    write_changes(connection, begun, kept, NOBODY, NOBODY)
+    write_changes(connection, begun, kept, {}, NOBODY, NOBODY)
     return begun
 
 

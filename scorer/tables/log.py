@@ -17,10 +17,6 @@ if TYPE_CHECKING:
 NOBODY = ""
 """The author of what a game begins with; nobody can undo it."""
 
-_KNOWN = sa.select(schema.fields.c.field, schema.fields.c.value).where(
-    schema.fields.c.table_id == sa.bindparam("table"),
-    schema.fields.c.field.in_(sa.bindparam("names", expanding=True)),
-)
 _LOG = sa.insert(schema.changes)
 _KEEP = sa.text(
     "INSERT INTO fields (table_id, field, value, version) "
@@ -33,6 +29,7 @@ def write_changes(
     connection: sa.Connection,
     table: Table,
     values: Mapping[str, str],
+    previous: Mapping[str, str],
     author: str,
     batch: str,
     undoes: int | None = None,
@@ -40,8 +37,7 @@ def write_changes(
     """Write the last changes up to the table's version, into the log and into the fields."""
     if not values:
         return
-    known = connection.execute(_KNOWN, {"table": table.id, "names": list(values)})
-    previous = dict(known.all())
+    written_at = now()
     rows = [
         {
             "table_id": table.id,
@@ -53,7 +49,7 @@ def write_changes(
             "author": author,
             "batch": batch,
             "undoes": undoes,
-            "created_at": now(),
+            "created_at": written_at,
         }
         for version, (field, value) in enumerate(values.items(), table.version - len(values) + 1)
     ]

@@ -54,6 +54,8 @@ tables = sa.Table(
     # The version at which the current game began: who knows no later one needs everything.
     sa.Column("game_start", sa.Integer, nullable=False),
     sa.Column("version", sa.Integer, nullable=False),
+    # Room on a page for the new version of a row: an update then touches no index.
+    postgresql_with={"fillfactor": "70"},
 )
 
 changes = sa.Table(
@@ -80,7 +82,16 @@ fields = sa.Table(
     sa.Column("field", sa.String(FIELD_LIMIT), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
     sa.Column("version", sa.Integer, nullable=False),
+    postgresql_with={"fillfactor": "70"},
 )
+
+upkeep = sa.Table(
+    "upkeep",
+    metadata,
+    sa.Column("name", sa.String(FIELD_LIMIT), primary_key=True),
+    sa.Column("at", UtcTime, nullable=False),
+)
+"""When something was last done for the whole database."""
 
 games = sa.Table(
     "games",

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from time import monotonic
 from typing import Any
 
 import sqlalchemy as sa
@@ -19,10 +18,8 @@ from .codes import new_code, read_code, show_code
 from .database import Database, now
 from .log import NOBODY, write_changes
 
-CLEAN_EVERY = 60 * 60
-"""Seconds between two looks for expired tables, in each process."""
 TOUCH_AFTER = timedelta(days=1)
-"""Reading counts as use as well, but need not be written down every time."""
+"""Use counts for days, so it need not be written down every time."""
 
 
 class NoSuchTable(LookupError):
@@ -50,11 +47,10 @@ class Table:
 def create_table(db: Database, fields: Mapping[str, object]) -> Table:
     """A new table with what was entered so far; raises `BadInput` with every problem."""
     entered = {field: value for field, value in read_fields(fields).items() if value}
-    _clean_up(db)
     while True:
         with suppress(CodeTaken), db.writing() as connection:
             table = _insert(connection, version=len(entered))
-            write_changes(connection, table, entered, NOBODY, NOBODY)
+            write_changes(connection, table, entered, {}, NOBODY, NOBODY)
             return table
 
 
@@ -85,10 +81,15 @@ IN_USE = sa.and_(
 )
 """The condition that finds a table that has not expired; `by_code` gives what it needs."""
 _OPEN = sa.select(*schema.tables.c).where(IN_USE)
+_USED_AT = schema.tables.c.used_at
 _TAKE_TURN = (
     sa.update(schema.tables)
     .where(IN_USE)
-    .values(version=schema.tables.c.version + sa.bindparam("steps"), used_at=sa.bindparam("now"))
+    .values(
+        version=schema.tables.c.version + sa.bindparam("steps"),
+        # Written anew once a day only: it has an index, which every other change leaves alone.
+        used_at=sa.case((sa.bindparam("stale") > _USED_AT, sa.bindparam("now")), else_=_USED_AT),
+    )
     .returning(*schema.tables.c)
 )
 _DELETE = sa.delete(schema.tables).where(IN_USE)
@@ -124,7 +125,8 @@ def touch(db: Database, table_id: int, used_at: datetime) -> None:
 
 def take_turn(connection: sa.Connection, db: Database, code: str, changes: int) -> Table:
     """The table with room for so many changes: until the transaction ends, nobody else changes it."""
-    turn = {**by_code(db, code), "steps": changes, "now": now()}
+    at = now()
+    turn = {**by_code(db, code), "steps": changes, "now": at, "stale": at - TOUCH_AFTER}
     row = connection.execute(_TAKE_TURN, turn).one_or_none()
     if row is None:
         raise NoSuchTable(code)
@@ -136,17 +138,4 @@ def delete_table(db: Database, code: str) -> None:
     with db.writing() as connection:
         if not connection.execute(_DELETE, by_code(db, code)).rowcount:
             raise NoSuchTable(code)
-
-
-def delete_expired(db: Database, days: int | None = None) -> int:
-    """Delete the tables that nobody has used for so many days; how many they were."""
-    oldest = db.oldest if days is None else now() - timedelta(days=days)
-    with db.writing() as connection:
-        expired = sa.delete(schema.tables).where(schema.tables.c.used_at < oldest)
-        return connection.execute(expired).rowcount
-
-
-def _clean_up(db: Database) -> None:
-    if db.cleaned_at is None or monotonic() - db.cleaned_at > CLEAN_EVERY:
-        db.cleaned_at = monotonic()
-        delete_expired(db)
+    db.checkpoint()

@@ -24,7 +24,6 @@ from scorer.tables import (
     changes,
     changes_since,
     create_table,
-    delete_expired,
     delete_table,
     open_table,
     schema,
@@ -190,41 +189,6 @@ def test_looking_at_a_table_is_use(db: Database) -> None:
         _age(db, code, 20)
         look()
         assert now() - open_table(db, code).used_at < timedelta(minutes=1)
-
-
-def test_expired_tables_leave_nothing_behind(open_database: OpenDatabase) -> None:
-    db = open_database(keep_days=3)
-    old, new = create_table(db, {"gold1": "1"}).code, create_table(db, {}).code
-    _age(db, old, 4)
-    assert delete_expired(db) == 1
-    assert open_table(db, new)
-    with db.reading() as connection:
-        assert not connection.execute(sa.select(schema.fields)).all()
-        assert not connection.execute(sa.select(schema.changes)).all()
-
-
-def test_cleaning_up_happens_by_itself_but_not_all_the_time(
-    db: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    clock = 1000.0
-    monkeypatch.setattr(table, "monotonic", lambda: clock)
-
-    def expire_one() -> str:
-        code = create_table(db, {}).code
-        _age(db, code, 31)
-        return code
-
-    def is_there(code: str) -> bool:
-        with db.reading() as connection:
-            it = schema.tables
-            return bool(connection.execute(sa.select(it).where(it.c.code == code)).all())
-
-    old = expire_one()
-    create_table(db, {})
-    assert is_there(old)
-    clock += 3601
-    create_table(db, {})
-    assert not is_there(old)
 
 
 def test_a_code_that_is_taken_is_drawn_again(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
