@@ -204,7 +204,7 @@ def test_a_running_request_is_finished_before_the_end(server: LoggingServer) -> 
         # Whoever answers another phone has had time to begin with this one.
         with Phone(server.port, {}) as other:
             assert {other.get("/healthz")[0] for _ in range(50)} == {200}
-        assert len(workers(server.process.pid)) > 1
+        wait_for(lambda: len(workers(server.process.pid)) > 1)
         server.process.terminate()
         # Those who have nothing to do end at once; one stays until this request is done.
         wait_for(lambda: len(workers(server.process.pid)) == 1)
