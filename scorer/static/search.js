@@ -133,12 +133,12 @@ function asYouType(form) {
       const count = answer.results.length;
       list.append(...(count ? answer.results : (answer.nearest ?? [])).map(card));
       found.replaceChildren(list);
-      say(count ? counted(count) : words.nothing, !count);
+      say(count ? counted(count) : language.text(words.nothing), !count);
     } catch {
       if (signal.aborted) return;
       asked = "";
       found.replaceChildren();
-      say(words.offline, true);
+      say(language.text(words.offline), true);
     }
   }
 

@@ -1,6 +1,8 @@
 // The types that scripts share. The server writes the game as data (`scorer/web/offline/game_data.py`);
 // nothing of this file reaches a phone.
 
+import type { createLanguage } from "./sheet/language.js";
+
 /** "red" */
 export type Color = string;
 /** "row,column" */
@@ -14,8 +16,15 @@ export type Counts = Record<string, number>;
 export type Pair = [key: string, value: string];
 
 /** A text with blanks, "%(name)s", or its plural forms by one of the parameters. */
-export type Template = string | ({ by: string; other: string } & Record<string, string>);
+export type Template = string | PluralForms;
+export interface PluralForms {
+  by: string;
+  other: string;
+  [category: string]: string;
+}
 export type Params = Record<string, string | number>;
+/** Numbers, lists and sentences in the reader's language. */
+export type Language = ReturnType<typeof createLanguage>;
 
 export interface Kind {
   action: string;
@@ -23,85 +32,110 @@ export interface Kind {
   isTemple: boolean;
 }
 
-export interface Field {
+/** Something that can be entered; only the fields of modules have a code. */
+export interface Entry {
+  key: string;
+  kind: "text" | "choice" | "count" | "value" | "board" | "temple";
+  code?: string;
+  seat?: number;
+  isRequired?: boolean;
+  most?: number;
+  values?: (number | string)[];
+  refusal?: { code?: string; params?: Params };
+}
+
+/** A field of a module: of every seat, or of the table. */
+export interface Field extends Entry {
   code: string;
-  kind: string;
-  most: number;
-  values: number[];
-  options: string[];
-  perSeat: boolean;
   isRequired: boolean;
   default: number | null;
   pool: number | null;
 }
 
-export interface Term {
-  code: string;
-  kind: string;
-  field: string;
-  worth: number;
-  shares: [first: number, second: number];
-  splitsSecond: boolean;
+export interface Standing {
+  gold: number;
+  reason: string;
 }
 
-/** What a module changes in the set-up, for so many players and beside other modules. */
+/** What every place at a temple gets, by how many players share the first, the second and so on: "1-2". */
+export interface Sharing {
+  shares: [first: number, second: number];
+  splitsSecond: boolean;
+  standings: Record<string, Standing[]>;
+}
+
+interface AnyTerm<Kind, Other> {
+  code: string;
+  kind: Kind;
+  field: string;
+  worth: number;
+  byRulebook: Record<string, Other>;
+}
+export type Majority = AnyTerm<"majority", Sharing | undefined> & Sharing;
+/** A part of the final sum. */
+export type Term = AnyTerm<"each", undefined> | Majority;
+
+/** What a module changes in the set-up, beside some modules and without others. */
 export interface Change {
-  players: number[];
   jungle: Counts;
   workers: Counts;
   start: TileCode[] | null;
-  beside: string[];
-  unless: string[];
+  beside: Record<string, boolean>;
+}
+
+/** A field holds no more than these actions bring in; of a printed value, its place counts. */
+export interface Reach {
+  field: string;
+  actions: string[];
+  values: number[] | null;
 }
 
 export interface Module {
   code: string;
   players: number[];
   kinds: Record<TileCode, Kind>;
-  jungle: Counts;
-  workers: Counts;
-  changes: Change[];
-  fields: Field[];
+  /** By the number of players. */
+  changes: Record<number, Change[] | undefined>;
+  seatFields: Field[];
+  tableFields: Field[];
   terms: Term[];
-  reaches: { field: string; actions: string[] }[];
+  reaches: Reach[];
   silences: string[];
-  steps: { id: string; after: string; when: string }[];
 }
 
 /** The texts of a language that scripts need. */
 export interface Words {
   colors: Record<Color, string>;
   kinds: Record<TileCode, string>;
-  fields: Record<string, { label: string; noun: string; help: string }>;
+  fields: Record<string, { noun: string }>;
   terms: Record<string, string>;
-  modules: Record<string, string>;
   problems: Record<string, Template>;
   findings: Record<string, Template>;
   headlines: Record<string, Template>;
   why: Record<string, Template>;
-  missing: Record<string, string>;
-  standings: string;
+  missing: Record<"temples" | "seat" | "board" | "complete", string>;
+  place: Template;
+  labelled: Template;
   byRulebook: string;
   temple: {
-    name: string;
-    label: string;
-    sides: string[];
+    name: Template;
+    label: Template;
     nobody: string;
     empty: string;
     order: string[];
     reasons: Record<string, Template>;
     even: Record<string, Template>;
   };
-  pieces: Record<string, string>;
+  pieces: { worker: Template };
   wholeBoard: Template;
   finalBoard: string;
-  workerTile: string;
-  sides: string[];
+  workerTile: Template;
+  sides: Template[];
   workers: Template;
-  square: string;
+  square: Template;
   problemsTitle: Template;
-  whoseProblem: string;
-  rulebook: { pays: string; result: string; choose: string; others: string };
+  whoseProblem: Template;
+  rulebook: Record<"pays" | "result" | "choose" | "others", string>;
 }
 
 /** The game as data, with the texts of one language. */
@@ -110,14 +144,15 @@ export interface Game {
   direction: "ltr" | "rtl";
   listPatterns: Record<"2" | "start" | "middle" | "end", string>;
   colors: Color[];
+  letters: Record<string, Color>;
   players: number[];
   limits: Record<"name" | "value" | "notation" | "tiles", number>;
   filledAt: number;
   stackLimit: number;
   rulebook: string;
   everySecondPaid: string;
-  coins: number[];
   legacy: Record<string, string>;
+  box: { jungle: Counts; workers: Counts };
   start: TileCode[];
   hand: number;
   display: number;
@@ -126,42 +161,76 @@ export interface Game {
   overbuild: string;
   samples: Record<number, string>;
   modules: Module[];
+  steps: { id: string; module: string; when: "" | TileChanges }[];
   words: Words;
+  /** Those made before, by what was asked for. */
+  setups?: Map<string, Setup>;
 }
 
+type TileChanges = "removedWorkers" | "addedWorkers" | "removedJungle" | "addedJungle";
+
 /** What is in play at one table. */
-export interface Setup {
+export interface Setup extends Record<TileChanges, Counts> {
   game: Game;
   players: number;
   modules: string[];
   kinds: Record<TileCode, Kind>;
+  tiles: Map<TileCode, Tile>;
   jungle: Counts;
   workers: Counts;
   temples: number;
   terms: Term[];
+  majority: Majority | null;
   start: TileCode[];
   hand: number;
   display: number;
-  fields: Field[];
+  /** Everything that can be entered, in the order of an address. */
+  fields: Entry[];
   seatFields: Field[];
-  tableFields: Field[];
-  majority: Term | null;
-  reaches: { field: string; actions: string[] }[];
+  reaches: Reach[];
   mostAtSide: number;
   workerTilesEach: number;
   jungleTiles: number;
   pile: number;
-  removedWorkers: Counts;
-  addedWorkers: Counts;
-  removedJungle: Counts;
-  addedJungle: Counts;
   steps: string[];
 }
+
+interface JungleTile {
+  code: TileCode;
+  kind: Kind;
+  color?: undefined;
+  covers?: undefined;
+}
+interface WorkerTile {
+  code: TileCode;
+  kind?: undefined;
+  color: Color;
+  pattern: string;
+  sides: number[];
+  covers: boolean;
+}
+export type Tile = JungleTile | WorkerTile;
+
+export interface Place {
+  row: number;
+  col: number;
+}
+interface Lying extends Place {
+  square: Square;
+  /** At the top, right, bottom and left. */
+  around: (LaidTile | undefined)[];
+}
+export type LaidJungle = JungleTile & Lying;
+export type LaidWorker = WorkerTile & Lying;
+export type LaidTile = LaidJungle | LaidWorker;
 
 export interface Seat {
   color: Color;
   name: string;
 }
+
+/** What a player holds, by field, as far as it is known. */
+export type Village = { color: Color } & Counts;
 
 /** What is wrong with a field. */
 export interface Problem {
@@ -187,7 +256,7 @@ export interface Temple {
 }
 
 /** What each colour has and gets at a temple, and why. */
-export type Standings = Record<Color, { workers: number; gold: number; reason: string }>;
+export type Standings = Record<Color, Standing & { workers: number }>;
 
 export interface PlayerResult {
   color: Color;
@@ -207,12 +276,3 @@ export interface Result {
 }
 
 export type State = "nothing" | "incomplete" | "tied" | "final";
-
-/** Numbers, lists and sentences in the reader's language. */
-export interface Language {
-  tag: string;
-  number(n: number): string;
-  gain(n: number): string;
-  list(items: string[]): string;
-  text(template: Template, params?: Params): string;
-}

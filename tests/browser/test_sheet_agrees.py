@@ -723,7 +723,7 @@ def as_script(setup: Setup) -> dict[str, Any]:
         "kinds": sorted(setup.kinds),
         "start": list(setup.start),
         "tiles": sorted(_lexer(setup).tiles),
-        "fields": entry_keys(setup),
+        "fields": list(entry_keys(setup)),
         "seatFields": [each.code for each in setup.seat_fields],
         "terms": [term.code for term in setup.terms],
         "majority": setup.majority and [setup.majority.shares, setup.majority.splits_second],

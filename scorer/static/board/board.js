@@ -167,9 +167,10 @@ export class Board {
     /** @type {Record<Color, number>} */
     const counts = {};
     for (const { code, side } of this.#workersAround(square)) {
-      const { color, sides } = this.#setup.tiles.get(code);
-      const workers = sides[(side + 2) % 4];
-      if (workers) counts[color] = (counts[color] ?? 0) + workers;
+      const tile = this.#setup.tiles.get(code);
+      if (!tile?.color) continue;
+      const workers = tile.sides[(side + 2) % 4];
+      if (workers) counts[tile.color] = (counts[tile.color] ?? 0) + workers;
     }
     return counts;
   }
@@ -185,7 +186,8 @@ export class Board {
    * @param {TileCode} code
    */
   #kind(code) {
-    return this.isWorker(code) ? code[0] + this.#setup.tiles.get(code).pattern : code;
+    const tile = this.#setup.tiles.get(code);
+    return tile?.color ? code[0] + tile.pattern : code;
   }
 
   /**
@@ -193,8 +195,9 @@ export class Board {
    * @param {TileCode} code
    */
   left(code) {
-    const { workers, jungle } = this.#setup;
-    const inPlay = (this.isWorker(code) ? workers[this.#setup.tiles.get(code).pattern] : jungle[code]) ?? 0;
+    const { workers, jungle, tiles } = this.#setup;
+    const tile = tiles.get(code);
+    const inPlay = (tile?.color ? workers[tile.pattern] : jungle[code]) ?? 0;
     return inPlay - (this.#seen.get(this.#kind(code)) ?? 0);
   }
 

@@ -141,9 +141,7 @@ export class Squares {
    */
   describe(square) {
     const code = this.#board.tiles.get(square);
-    if (!code) {
-      return this.#board.isWorkerSquare(square) ? words.emptyWorker : words.emptyJungle;
-    }
+    if (!code) return language.text(this.#board.isWorkerSquare(square) ? words.emptyWorker : words.emptyJungle);
     const name = nameOf(code);
     return code.endsWith("+") ? language.text(words.covering, { tile: name }) : name;
   }

@@ -165,7 +165,7 @@ export class TilePicker {
     const offersWorkers = here ? this.#board.isWorker(here) : this.#board.isWorkerSquare(this.#square);
     const isWorkerTile = here !== undefined && offersWorkers;
     const { title, rotate, cover, remove, workers, jungle } = this.#parts;
-    const offer = offersWorkers ? words.layWorker : words.layJungle;
+    const offer = language.text(offersWorkers ? words.layWorker : words.layJungle);
     setText(title, here ? this.#squares.describe(this.#square) : offer);
     // There the buttons need the room, and the tile is marked among the others below.
     title.classList.toggle("visually-hidden", isWorkerTile);

@@ -1,36 +1,42 @@
 // Makes a page that the phone kept the page of its address: what the server does otherwise.
 
+/** @import { Pair } from "../types.js" */
+import { all, one } from "../dom.js";
 import { letterOf } from "../sheet/notation.js";
 import { Report } from "../sheet/report.js";
 import { Sheet } from "../sheet/sheet.js";
-import { showProblems } from "./problems.js";
 import { game, language } from "./game.js";
 import { asResult, convertedKey } from "./legacy.js";
 import { showModules } from "./modules.js";
+import { showProblems } from "./problems.js";
 import { showSeats, showSetup, showSheet } from "./show.js";
 
 const CHECK = "#check";
 const OWN = /^(players|go|p|modules|seats-.*)$/;
 
-/** @returns {Promise<boolean>} whether the page may be shown: not when it leads elsewhere */
+/**
+ * @param {HTMLElement} main
+ * @returns {Promise<boolean>} whether the page may be shown: not when it leads elsewhere
+ */
 export async function fillPage(main) {
   const [, tag, family, step] = location.pathname.split("/");
   const given = new URLSearchParams(location.search);
   const query = new URLSearchParams(Array.from(given, ([key, value]) => [convertedKey(key, game), value]));
   const isLegacy = String(query) !== String(given);
+  /** @type {(page: string, pairs: URLSearchParams | Pair[]) => boolean} */
   const leave = (page, pairs) => {
     location.replace(`/${tag}/${family}${page}?${new URLSearchParams(pairs)}`);
     return false;
   };
-  for (const link of document.querySelectorAll(".languages a")) link.search = location.search;
+  for (const link of all(document, ".languages a", HTMLAnchorElement)) link.search = location.search;
   if (!step) {
     if (query.has("p")) return leave("/temples", query);
     return query.has("players") ? leave("/players", query) : true;
   }
-  if (step === "players") return fillPlayers(main.querySelector("form"), query);
+  if (step === "players") return fillPlayers(one(main, "form"), query);
   if (!query.has("p")) return leave("", []);
   const { sheet, problems } = Sheet.fromQuery(query, game);
-  if (problems) return leave("/players", [["players", query.getAll("p").length], ...query, ["go", 1]]);
+  if (problems) return leave("/players", [["players", String(query.getAll("p").length)], ...query, ["go", "1"]]);
   if (step === "sample") return leave("/board", (sheet.setup.modules.length ? sheet : sampled(sheet)).toQuery());
   if (step === "result" && isLegacy) return leave("/result", asResult(sheet).toQuery());
   const wrong = sheet.problems[0]?.field;
@@ -48,13 +54,20 @@ export async function fillPage(main) {
   return true;
 }
 
-/** A finished game to try the calculator out, in the colours of the players. */
+/**
+ * A finished game to try the calculator out, in the colours of the players.
+ * @param {Sheet} sheet
+ */
 export function sampled(sheet) {
   const letters = new Map(sheet.colors.map((color, i) => [letterOf(game.colors[i]), letterOf(color)]));
   const board = game.samples[sheet.seats.length].replace(/[A-Z]/g, (each) => letters.get(each) ?? each);
   return sheet.with({ board, mode: "board" });
 }
 
+/**
+ * @param {HTMLFormElement} form
+ * @param {URLSearchParams} query
+ */
 function fillPlayers(form, query) {
   const count = Number(query.get("players"));
   if (!game.players.includes(count)) {
@@ -62,25 +75,27 @@ function fillPlayers(form, query) {
     return false;
   }
   const given = query.getAll("p").map((text) => text.split(":"));
-  const seats = Array.from({ length: game.players.at(-1) }, (_, i) => {
+  const seats = Array.from({ length: Math.max(...game.players) }, (_, i) => {
     const [color, ...name] = given[i] ?? [];
     return { color: query.get(`seats-${i}-color`) ?? color, name: query.get(`seats-${i}-name`) ?? name.join(":") };
   });
   const free = game.colors.filter((color) => !seats.some((seat) => seat.color === color));
-  form.elements.players.value = count;
+  one(form, "[name=players]", HTMLInputElement).value = String(count);
   seats.forEach(({ color = free.shift(), name }, i) => {
-    const place = form.querySelector(`#seat${i + 1}`);
+    const place = one(form, `#seat${i + 1}`, HTMLFieldSetElement);
     place.hidden = place.disabled = i >= count;
-    for (const choice of form.querySelectorAll(`[name="seats-${i}-color"]`)) choice.checked = choice.value === color;
-    form.elements[`seats-${i}-name`].value = name;
+    const choices = all(form, `[name="seats-${i}-color"]`, HTMLInputElement);
+    for (const choice of choices) choice.checked = choice.value === color;
+    one(form, `[name="seats-${i}-name"]`, HTMLInputElement).value = name;
   });
   const modules = query.getAll("modules").flatMap((text) => text.split(","));
-  for (const box of form.querySelectorAll("[name=modules]")) box.checked = modules.includes(box.value);
+  for (const box of all(form, "[name=modules]", HTMLInputElement)) box.checked = modules.includes(box.value);
   form.prepend(...[...query].filter(([name]) => !OWN.test(name)).map(hiddenField));
-  if (query.has("go")) form.requestSubmit(form.querySelector(".go [name=go]"));
+  if (query.has("go")) form.requestSubmit(one(form, ".go [name=go]"));
   return true;
 }
 
+/** @param {Pair} pair */
 function hiddenField([name, value]) {
   return Object.assign(document.createElement("input"), { type: "hidden", name, value });
 }

@@ -1,7 +1,9 @@
 // A page that the phone kept came for no address in particular: it is hidden until it shows what its
 // address holds. A page from the server does so already. Scripts of pages import this first.
 
-const main = document.querySelector("main");
+import { one } from "../dom.js";
+
+const main = one(document, "main");
 
 export const isKept = "kept" in main.dataset;
 

@@ -1,56 +1,81 @@
 // Puts a sheet into a page: who sits where, the numbers of the set-up, the entries, and how far they have
 // come. Every page has all seats and hides those that nobody takes.
 
+/** @import { Pair, Setup } from "../types.js" */
+/** @import { Sheet } from "../sheet/sheet.js" */
+import { all, one } from "../dom.js";
 import { colorOf } from "../sheet/notation.js";
-import { readNumber } from "../sheet/numbers.js";
+import { readNumber, sum } from "../sheet/numbers.js";
 import { Report } from "../sheet/report.js";
-import { seatText } from "../sheet/sheet.js";
 import { words } from "../words.js";
 import { game, language } from "./game.js";
 
-const all = (root, selector) => root.querySelectorAll(selector);
-
+/**
+ * @param {Element} element
+ * @param {string} text
+ */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Hides an element, and takes its fields out of the form. */
+/**
+ * Hides an element, and takes its fields out of the form.
+ * @param {HTMLElement} element
+ * @param {boolean} isHidden
+ */
 export function setHidden(element, isHidden) {
   element.hidden = isHidden;
-  if (element.matches("fieldset")) element.disabled = isHidden;
+  if (element instanceof HTMLFieldSetElement) element.disabled = isHidden;
 }
 
-/** Who sits where: colours, names, and the seats that nobody takes. */
+/**
+ * Who sits where: colours, names, and the seats that nobody takes.
+ * @param {ParentNode} root
+ * @param {Sheet} sheet
+ */
 export function showSeats(root, { seats }) {
   const free = game.colors.filter((color) => !seats.some((seat) => seat.color === color));
   for (const place of all(root, "[data-seat]")) {
-    const seat = seats[place.dataset.seat - 1];
-    const { color, name = "" } = seat ?? { color: free[place.dataset.seat - 1 - seats.length] };
+    const at = Number(place.dataset.seat) - 1;
+    const seat = seats[at];
+    const { color, name } = seat ?? { color: free[at - seats.length], name: "" };
     place.dataset.color = color;
     if (!seat || !place.closest("[data-result]")) setHidden(place, !seat);
     for (const label of all(place, "[data-name]")) showName(label, name, game.words.colors[color]);
     // Where the colour is all there is to say, the piece beside it says nothing.
-    for (const piece of all(place, ":scope > svg[role], h2 > svg.piece")) showPiece(piece, name, game.words.colors[color]);
+    const pieces = all(place, ":scope > svg[role], h2 > svg.piece", SVGElement);
+    for (const piece of pieces) showPiece(piece, name, game.words.colors[color]);
   }
-  for (const option of all(root, "option")) {
+  for (const option of all(root, "option", HTMLOptionElement)) {
     const color = colorOf(option.value, game);
     if (color) option.hidden = option.disabled = free.includes(color);
   }
-  const unused = root.querySelector("[data-unused]");
-  if (!unused) return;
-  const colors = language.list(free.map((color) => game.words.colors[color]));
-  unused.hidden = !free.length;
-  unused.textContent = language.text(words.unused, { colors });
+  for (const unused of all(root, "[data-unused]")) {
+    const colors = language.list(free.map((color) => game.words.colors[color]));
+    unused.hidden = !free.length;
+    unused.textContent = language.text(words.unused, { colors });
+  }
 }
 
+/**
+ * @param {HTMLElement} label
+ * @param {string} name
+ * @param {string} color as people read it
+ */
 function showName(label, name, color) {
   if (!name) return label.replaceChildren(color);
+  /** @type {(Node | string)[]} */
   const shown = [Object.assign(document.createElement("bdi"), { textContent: name })];
   const className = label.dataset.name;
   if (className) shown.push(" ", Object.assign(document.createElement("span"), { className, textContent: color }));
   label.replaceChildren(...shown);
 }
 
+/**
+ * @param {SVGElement} piece
+ * @param {string} name
+ * @param {string} color as people read it
+ */
 function showPiece(piece, name, color) {
   piece.toggleAttribute("aria-hidden", false);
   if (name) {
@@ -63,114 +88,154 @@ function showPiece(piece, name, color) {
   }
 }
 
-/** The numbers of the set-up: texts, counted tiles, and parts that only some tables need. */
+/**
+ * The numbers of the set-up: texts, counted tiles, and parts that only some tables need.
+ * @param {ParentNode} root
+ * @param {Setup} setup
+ */
 export function showSetup(root, setup) {
-  const sum = (counts) => Object.values(counts).reduce((all, count) => all + count, 0);
+  /** @type {Record<string, unknown>} */
+  const numbers = { ...setup, workerPile: setup.workerTilesEach - setup.hand };
+  /** @param {string} path */
   const number = (path) => {
     const [name, code] = path.split(".");
-    if (name === "workerPile") return setup.workerTilesEach - setup.hand;
-    const value = setup[name];
-    return code ? (value[code] ?? 0) : typeof value === "object" ? sum(value) : value;
+    const value = numbers[name];
+    if (typeof value === "number") return value;
+    /** @type {Map<string, number>} */
+    const counts = new Map(Object.entries(value ?? {}));
+    return code ? (counts.get(code) ?? 0) : sum([...counts.values()]);
   };
   for (const element of all(root, "[data-bind]")) {
-    const { bind, text } = element.dataset;
-    if (!(bind.split(".")[0] in setup) && bind !== "workerPile") continue;
+    const { bind = "", text } = element.dataset;
+    if (!(bind.split(".")[0] in numbers)) continue;
     const num = number(bind);
     element.textContent = text ? language.text(words[text], { num }) : language.number(num);
   }
-  for (const element of all(root, "[data-tiles] > [data-count]")) element.hidden = !number(element.dataset.count);
+  for (const element of all(root, "[data-tiles] > [data-count]")) {
+    element.hidden = !number(element.dataset.count ?? "");
+  }
   for (const element of all(root, "[data-when]")) {
-    const path = element.dataset.when;
+    const { when: path = "" } = element.dataset;
     element.hidden = path[0] === "!" ? Boolean(number(path.slice(1))) : !number(path);
   }
   for (const step of all(root, "[data-step]")) {
-    const at = setup.steps.indexOf(step.dataset.step);
+    const at = setup.steps.indexOf(step.dataset.step ?? "");
     step.hidden = at < 0;
-    step.querySelector("[data-number]").textContent = language.number(at + 1);
+    one(step, "[data-number]").textContent = language.number(at + 1);
   }
 }
 
-/** The entries, in the form's own fields or carried along, and links that hand them on. */
+/**
+ * The entries, in the form's own fields or carried along, and links that hand them on.
+ * @param {ParentNode} root
+ * @param {Sheet} sheet
+ */
 export function showSheet(root, sheet) {
   const query = new URLSearchParams(sheet.toQuery());
-  const form = root.querySelector("[data-entry]");
-  if (form) fillForm(form, sheet);
+  for (const form of all(root, "[data-entry]")) fillForm(form, sheet);
   for (const carrying of all(root, "[data-steps], [data-tie]")) carry(carrying, seatsQuery(sheet));
-  for (const link of all(root, "[data-sheet-to]")) link.search = query;
-  for (const link of all(root, "[data-seats-to]")) {
-    const more = link.dataset.seatsTo === "players" ? [["players", sheet.seats.length]] : [];
-    link.search = new URLSearchParams([...seatsQuery(sheet), ...more]);
+  for (const link of all(root, "[data-sheet-to]", HTMLAnchorElement)) link.search = String(query);
+  const count = String(sheet.seats.length);
+  for (const link of all(root, "[data-seats-to]", HTMLAnchorElement)) {
+    const seats = new URLSearchParams(seatsQuery(sheet));
+    if (link.dataset.seatsTo === "players") seats.append("players", count);
+    link.search = String(seats);
   }
-  for (const button of all(root, "[data-count-seats]")) button.value = sheet.seats.length;
+  for (const button of all(root, "[data-count-seats]", HTMLButtonElement)) button.value = count;
   for (const way of all(root, "[data-with]")) way.hidden = (way.dataset.with === "board") !== sheet.usesBoard;
   showState(root, sheet);
 }
 
-const seatsQuery = ({ seats, setup }) => [
-  ...seats.map((seat) => ["p", seatText(seat)]),
-  ...(setup.modules.length ? [["modules", setup.modules.join(",")]] : []),
-];
+/** @param {Sheet} sheet */
+const seatsQuery = (sheet) => sheet.toQuery().filter(([key]) => key === "p" || key === "modules");
 
+/**
+ * @param {HTMLElement} form
+ * @param {Pair[]} pairs
+ */
 export function carry(form, pairs) {
   for (const field of all(form, "[data-carried]")) field.remove();
-  const fields = pairs.map(([name, value]) => Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  const hidden = () => Object.assign(document.createElement("input"), { type: "hidden" });
+  const fields = pairs.map(([name, value]) => Object.assign(hidden(), { name, value }));
   for (const field of fields) field.dataset.carried = "";
   form.prepend(...fields);
 }
 
-/** The form's own fields as the sheet has them; the others are carried along, except at a shared table. */
+/**
+ * The form's own fields as the sheet has them; the others are carried along, except at a shared table.
+ * @param {HTMLElement} form
+ * @param {Sheet} sheet
+ */
 export function fillForm(form, sheet, isShared = false) {
-  const own = form.dataset.own.split(" ");
-  const isOwn = ([key]) => own.includes(key.replace(/\d+$/, ""));
-  if (!isShared) carry(form, sheet.toQuery().filter((pair) => !isOwn(pair)));
+  const own = form.dataset.own?.split(" ") ?? [];
+  /** @param {string} key */
+  const isOwn = (key) => own.includes(key.replace(/\d+$/, ""));
+  const others = sheet.toQuery().filter(([key]) => !isOwn(key));
+  if (!isShared) carry(form, others);
   for (const temple of all(form, "[data-temple]")) {
-    setHidden(temple, temple.dataset.temple > sheet.setup.temples);
+    setHidden(temple, Number(temple.dataset.temple) > sheet.setup.temples);
     const key = `temple${temple.dataset.temple}`;
     // A temple that cannot be is to be entered again; with the rest of its sides it would count.
     const isWrong = sheet.problems.some(({ field }) => field === key);
     const text = isWrong ? "" : (sheet.entries.get(key) ?? "");
     const sides = text === "-" ? [] : (text.match(/[A-Z]\d|\./g) ?? []);
-    all(temple, "select").forEach((select, i) => {
+    all(temple, "select", HTMLSelectElement).forEach((select, i) => {
       select.value = sides[i]?.[1] === "0" ? "." : (sides[i] ?? (sides.length ? "." : ""));
     });
-    temple.querySelector("[type=checkbox]").checked = text === "-";
+    one(temple, "[type=checkbox]", HTMLInputElement).checked = text === "-";
   }
-  for (const field of all(form, "input[name]:not([type=hidden]), textarea")) {
-    if (!isOwn([field.name]) || field.closest("[data-temple]")) continue;
+  const fields = all(form, "input[name]:not([type=hidden])", HTMLInputElement);
+  for (const field of [...fields, ...all(form, "textarea", HTMLTextAreaElement)]) {
+    if (!isOwn(field.name) || field.closest("[data-temple]")) continue;
     const text = sheet.entries.get(field.name) ?? "";
-    if (field.type === "radio") showChoice(field, text);
-    else if (field.type === "checkbox") field.checked = field.value === text;
+    if (field instanceof HTMLInputElement && field.type === "radio") showChoice(field, text);
+    else if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = field.value === text;
     // Nobody's typing is disturbed: the field follows when they leave it, unless they changed it.
     else if (document.activeElement !== field && (text || field.name !== "board")) field.value = text;
   }
-  for (const details of all(form, "details.fruits")) details.open ||= sheet.entries.has(details.querySelector("input").name);
+  for (const details of all(form, "details.fruits", HTMLDetailsElement)) {
+    details.open ||= sheet.entries.has(one(details, "input").name);
+  }
 }
 
-// A choice that nobody made may be shown all the same: it counts once the page is sent.
+/**
+ * A choice that nobody made may be shown all the same: it counts once the page is sent.
+ * @param {HTMLInputElement} field
+ * @param {string} text
+ */
 function showChoice(field, text) {
-  const { default: shown } = fieldOf(field.name) ?? {};
-  const isShown = !text && String(shown ?? "") === field.value;
+  const isShown = !text && String(fieldOf(field.name)?.default ?? "") === field.value;
   field.checked = isShown || (text !== "" && readNumber(text) === Number(field.value));
   field.toggleAttribute("data-shown", isShown);
 }
 
+/** @param {string} key */
 const fieldOf = (key) => {
   const code = key.replace(/\d+$/, "");
   return game.modules.flatMap(({ seatFields }) => seatFields).find((field) => field.code === code);
 };
 
-/** How far the entries have come, and what is missing. */
+/**
+ * How far the entries have come, and what is missing.
+ * @param {ParentNode} root
+ * @param {Sheet} sheet
+ */
 export function showState(root, sheet) {
   const report = new Report(sheet, language);
   for (const place of all(root, "[data-sheet-state]")) {
     place.dataset.sheetState = sheet.state;
-    setText(place.querySelector("[data-headline]"), report.headline);
-    showMissing(place.querySelector("[data-missing]"), report.missing);
+    setText(one(place, "[data-headline]"), report.headline);
+    showMissing(one(place, "[data-missing]"), report.missing);
   }
 }
 
-/** What is missing as a list; with `link`, each leads to its page. */
-export function showMissing(list, missing, link = null) {
+/**
+ * What is missing as a list; with `link`, each leads to its page.
+ * @param {HTMLElement} list
+ * @param {{ key: string, text: string }[]} missing
+ * @param {(key: string) => string} [link]
+ */
+export function showMissing(list, missing, link) {
   list.replaceChildren(
     ...missing.map(({ key, text }) => {
       const item = document.createElement("li");

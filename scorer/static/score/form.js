@@ -78,7 +78,7 @@ function submit(event) {
   if (first === "language") changeLanguage(`${url.pathname}?${new URLSearchParams(sheet.toQuery())}`);
   else if (step === "sample" && !sheet.setup.modules.length) go(url.pathname.replace("sample", "board"), sampled(sheet));
   else if (step === "temples" && !sheet.usesBoard) go(url.pathname, sheet.withTemplesOfBoard());
-  else if (step === "players") go(url.pathname, sheet, [[button.name, button.value]]);
+  else if (step === "players" && button) go(url.pathname, sheet, [[button.name, button.value]]);
   else if (STEPS.includes(step)) go(url.pathname, sheet);
   else return;
   event.preventDefault();

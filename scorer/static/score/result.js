@@ -17,7 +17,7 @@ if (isKept) {
  */
 async function copied(button, what) {
   await navigator.clipboard.writeText(what);
-  button.textContent = language.text(words.copied);
+  button.textContent = String(words.copied);
 }
 
 const { share: url = "", text = "" } = root.dataset;

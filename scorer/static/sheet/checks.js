@@ -1,57 +1,102 @@
 // Could this final table have happened? The same findings as the engine's, in the same order.
 
-import {
-  SIDES, grownFrom, inReading, isJungle, isWorker, parts, squareOf, squaresAround, workersAround, workersOf,
-} from "./growth.js";
+/** @import { Color, Counts, Finding, LaidJungle, LaidTile, LaidWorker, Params } from "../types.js" */
+/** @import { Place, Reach, Setup, Village } from "../types.js" */
+import { grownFrom, inReading, isJungle, isWorker, neighbors, parts, SIDES, squareOf, workersOf } from "./growth.js";
 import { sum } from "./numbers.js";
 
-const impossible = (code, at = null, params = {}, severity = "impossible") =>
-  ({ code, severity, row: at?.row ?? null, col: at?.col ?? null, params });
-const beyond = (code, found, limit, params = {}, at = null) =>
+/**
+ * @typedef {object} Table
+ * @property {LaidTile[]} tiles
+ * @property {LaidJungle[]} jungle
+ * @property {LaidWorker[]} workers
+ * @property {LaidWorker[]} stacks worker tiles on top of others
+ * @property {(place: Place) => boolean} isSpace for a jungle tile
+ * @property {Color[]} colors
+ * @property {Village[]} villages
+ * @typedef {(table: Table, setup: Setup) => Iterable<Finding>} Check
+ */
+
+/** @type {Pick<Finding, "row" | "col">} */
+const NOWHERE = { row: null, col: null };
+/** @type {(code: string, at?: Pick<Finding, "row" | "col">, params?: Params) => Finding} */
+const impossible = (code, { row, col } = NOWHERE, params = {}) => ({ code, severity: "impossible", row, col, params });
+/** @type {(code: string, found: number, limit: number, params?: Params, at?: Place) => Finding[]} */
+const beyond = (code, found, limit, params, at) =>
   found > limit ? [impossible(code, at, { ...params, found, limit })] : [];
 
+/**
+ * @template Item, Key
+ * @param {Item[]} items
+ * @param {(item: Item) => Key} keyOf
+ */
 function grouped(items, keyOf) {
+  /** @type {Map<Key, Item[]>} */
   const groups = new Map();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return groups;
 }
 
-/** @param {object[]} tiles as they are laid @param {string[]} colors of the players */
+/**
+ * @param {LaidTile[]} tiles
+ * @param {Setup} setup
+ * @param {Color[]} colors of the players
+ * @param {Village[]} villages
+ */
 export function check(tiles, setup, colors, villages = []) {
   const [jungle, workers] = [tiles.filter(isJungle), tiles.filter(isWorker)];
   const stacks = workers.filter(({ covers }) => covers);
   // Which colour of the chessboard is jungle: the one that fits more of the tiles.
   const odd = tiles.filter((tile) => ((tile.row + tile.col) & 1) === Number(isJungle(tile))).length;
+  /** @param {Place} place */
   const isSpace = ({ row, col }) => ((row + col) & 1) === Number(2 * odd > tiles.length);
+  /** @type {Table} */
   const table = { tiles, jungle, workers, stacks, isSpace, colors, villages };
   const checks = [wrongSquares, strangers, surplus, tilesLaid, growth, leftEmpty, beyondReach];
   return [...checks.flatMap((each) => [...each(table, setup)]), ...checkPools(villages, setup)];
 }
 
-/** More of something on the table than the box holds? */
+/**
+ * More of something on the table than the box holds?
+ * @param {Village[]} villages
+ * @param {Setup} setup
+ */
 export function checkPools(villages, { seatFields }) {
+  /** @param {string} code */
   const held = (code) => sum(villages.map((village) => village[code] ?? 0));
   return seatFields.flatMap(({ code, pool }) => beyond(`too-much-${code}`, held(code), pool ?? Infinity));
 }
 
-/** For temples given as counts: do so many workers fit on the sides? */
+/**
+ * For temples given as counts: do so many workers fit on the sides?
+ * @param {Counts[]} temples
+ * @param {Setup} setup
+ */
 export function checkTemples(temples, { workers }) {
-  const busiest = Object.entries(workers).flatMap(([sides, n]) => Array(n).fill(Math.max(...sides)));
+  /** @type {number[]} */
+  const busiest = Object.entries(workers).flatMap(([sides, n]) => Array(n).fill(Math.max(...[...sides].map(Number))));
   busiest.sort((one, other) => other - one);
+  /** @param {number} count */
   const tilesFor = (count) => busiest.filter((_, i) => sum(busiest.slice(0, i)) < count).length;
   const crowds = temples.map((counts, i) => ({ temple: i + 1, tiles: sum(Object.values(counts).map(tilesFor)) }));
   const crowded = crowds.filter(({ tiles }) => tiles > SIDES.length);
-  return crowded.map((each) => impossible("temple-crowded", null, { ...each, limit: SIDES.length }));
+  return crowded.map((each) => impossible("temple-crowded", NOWHERE, { ...each, limit: SIDES.length }));
 }
 
+/** @param {LaidTile} tile */
+const workersAround = ({ around }) => around.filter(isWorker).length;
+
+/** @type {Check} */
 const wrongSquares = ({ tiles, isSpace }) =>
   tiles.filter((tile) => isSpace(tile) !== isJungle(tile)).map((tile) => impossible("wrong-square", tile));
 
+/** @type {Check} */
 function strangers({ workers, colors }) {
   const others = [...grouped(workers, ({ color }) => color)].filter(([color]) => !colors.includes(color));
   return others.map(([color, [first]]) => impossible("color-not-in-game", first, { color }));
 }
 
+/** @type {Check} */
 function* surplus({ jungle, workers }, setup) {
   for (const [kind, same] of grouped(jungle, ({ code }) => code)) {
     const limit = setup.jungle[kind] ?? 0;
@@ -65,25 +110,35 @@ function* surplus({ jungle, workers }, setup) {
   }
 }
 
-// How many worker tiles a player has laid, visible and covered together.
+/**
+ * How many worker tiles a player has laid, visible and covered together.
+ * @type {(player: Color, tiles: LaidTile[], setup: Setup) => number}
+ */
 const laidBy = (player, tiles, { game }) =>
   sum(tiles.filter(({ color }) => color === player).map(({ covers }) => (covers ? game.stackLimit : 1)));
 
-/** Do all tiles lie on the board: everybody's worker tiles, and the whole jungle? */
+/**
+ * Do all tiles lie on the board: everybody's worker tiles, and the whole jungle?
+ * @type {(tiles: LaidTile[], setup: Setup, colors: Color[]) => boolean}
+ */
 export const isComplete = (tiles, setup, colors) =>
   tiles.filter(isJungle).length >= setup.jungleTiles &&
   colors.every((color) => laidBy(color, tiles, setup) >= setup.workerTilesEach);
 
+/** @type {Check} */
 function* tilesLaid({ workers, colors }, setup) {
   const limit = setup.workerTilesEach;
   for (const color of setup.game.colors.filter((each) => colors.includes(each))) {
     const found = laidBy(color, workers, setup);
-    if (found < limit) yield impossible("too-few-tiles", null, { color, found, limit });
+    if (found < limit) yield impossible("too-few-tiles", NOWHERE, { color, found, limit });
     yield* beyond("too-many-tiles", found, limit, { color });
   }
 }
 
-// Every tile was laid beside what was there before it, beginning with the start tiles.
+/**
+ * Every tile was laid beside what was there before it, beginning with the start tiles.
+ * @type {Check}
+ */
 function* growth({ tiles, jungle, workers }, { start: codes, game: { filledAt: limit } }) {
   const { start, missing } = grownFrom(tiles, codes, limit);
   if (start && !missing.length) return;
@@ -103,21 +158,31 @@ function* growth({ tiles, jungle, workers }, { start: codes, game: { filledAt: l
   if (isOutOfOrder) yield impossible("order-impossible", missing[0], { tiles: missing.length });
 }
 
-// While jungle tiles last, spaces fill at once and nothing can be overbuilt.
+/**
+ * While jungle tiles last, spaces fill at once and nothing can be overbuilt.
+ * @type {Check}
+ */
 function* leftEmpty({ jungle, workers, stacks, isSpace }, { jungleTiles, game }) {
   const missing = jungleTiles - jungle.length;
   if (missing <= 0) return;
-  const touched = workers.flatMap((tile) => squaresAround(tile).filter((_, side) => !tile.around[side]));
+  const touched = workers.flatMap((tile) => neighbors(tile).filter((_, side) => !tile.around[side]));
+  /** @param {Place[]} same */
   const isDue = (same) => same.length >= game.filledAt && isSpace(same[0]);
   const spaces = [...grouped(touched, squareOf).values()].filter(isDue).sort(([one], [other]) => inReading(one, other));
   yield* spaces.map((same) => impossible("space-left-empty", same[0], { tiles: same.length, missing }));
   yield* stacks.map((tile) => impossible("covered-too-early", tile, { missing }));
-  if (!spaces.length && !stacks.length) yield impossible("jungle-left-over", null, { missing }, "unlikely");
+  const unlikely = { ...impossible("jungle-left-over", NOWHERE, { missing }), severity: "unlikely" };
+  if (!spaces.length && !stacks.length) yield unlikely;
 }
 
-// Does a village hold more than its workers, seen or covered, can ever have brought in?
+/**
+ * Does a village hold more than its workers, seen or covered, can ever have brought in?
+ * @type {Check}
+ */
 function* beyondReach({ jungle, stacks, villages }, { reaches, mostAtSide, game: { overbuild } }) {
+  /** @type {(color: Color, reach: Reach) => number} */
   const limitOf = (color, { actions }) => {
+    /** @type {(tile: LaidTile | undefined, side: number) => number} */
     const workersAt = (tile, side) =>
       tile?.color === color ? workersOf(tile, side) + (tile.covers ? mostAtSide : 0) : 0;
     const places = jungle.filter(({ kind }) => actions.includes(kind.action));

@@ -1,10 +1,18 @@
 // A sheet as people read it: state, places, sums and reasons in one language.
 
-import { letterOf } from "./notation.js";
+/** @import { Color, Finding, Language, PlayerResult, Problem, Standings, Template } from "../types.js" */
+/** @import { Sheet } from "./sheet.js" */
+import { colorOf } from "./notation.js";
 
 export class Report {
+  /**
+   * @param {Sheet} sheet
+   * @param {Language} language
+   */
   constructor(sheet, language) {
-    Object.assign(this, { sheet, language, result: sheet.result });
+    this.sheet = sheet;
+    this.language = language;
+    this.result = sheet.result;
     this.words = sheet.setup.game.words;
     this.ranking = [...sheet.result.players].sort((one, other) => one.rank - other.rank);
     this.hasSharedSecond = this.#reasons.some((reason) => ["shared-second", "each-second"].includes(reason));
@@ -14,12 +22,16 @@ export class Report {
     return this.result.temples.flatMap((temple) => Object.values(temple).map(({ reason }) => reason));
   }
 
-  /** A player by name or colour; names are isolated from the text around them. */
+  /**
+   * A player by name or colour; names are isolated from the text around them.
+   * @param {Color} color
+   */
   label(color) {
-    const { name } = this.sheet.seats.find((seat) => seat.color === color);
+    const name = this.sheet.seats.find((seat) => seat.color === color)?.name;
     return name ? `\u2068${name}\u2069` : this.words.colors[color];
   }
 
+  /** @param {Color[]} colors */
   #list(colors) {
     return this.language.list(colors.map((color) => this.label(color)));
   }
@@ -34,15 +46,20 @@ export class Report {
     return this.#said(this.words.why);
   }
 
+  /** @param {Record<string, Template>} texts */
   #said(texts) {
     const { state } = this.sheet;
     const { winners, decidedBy, margin } = this.result;
-    if (!["tied", "final"].includes(state)) return texts[state] ?? "";
+    if (!["tied", "final"].includes(state)) return this.language.text(texts[state] ?? "");
     const [best] = this.ranking;
     const others = this.ranking.filter(({ color }) => !winners.includes(color));
     const following = others.filter(({ total }) => total === others[0].total).map(({ color }) => color);
     return this.language.text(texts[decidedBy], {
-      who: this.#list(winners), gold: best.total, margin, next: this.#list(following), cacao: best.tieBreak ?? 0,
+      who: this.#list(winners),
+      gold: best.total,
+      margin,
+      next: this.#list(following),
+      cacao: best.tieBreak ?? 0,
     });
   }
 
@@ -53,7 +70,8 @@ export class Report {
     const temples = missing.filter((key) => key.startsWith("temple"));
     const entered = { entered: setup.temples - temples.length, all: setup.temples };
     const found = temples.length ? [{ key: temples[0], text: this.language.text(words.temples, entered) }] : [];
-    for (const key of ["board", "complete"]) if (missing.includes(key)) found.push({ key, text: words[key] });
+    if (missing.includes("board")) found.push({ key: "board", text: words.board });
+    if (missing.includes("complete")) found.push({ key: "complete", text: words.complete });
     seats.forEach(({ color }, i) => {
       const own = setup.seatFields.filter(({ code }) => missing.includes(`${code}${i + 1}`));
       const nouns = this.language.list(own.map(({ code }) => fields[code].noun));
@@ -63,18 +81,25 @@ export class Report {
     return found;
   }
 
-  /** The parts of a sum: code, name and gold. */
+  /**
+   * The parts of a sum: code, name and gold.
+   * @param {PlayerResult} player
+   * @returns {[code: string, name: string, gold: number][]}
+   */
   parts({ parts }) {
     return this.sheet.setup.terms.map(({ code }) => [code, this.words.terms[code], parts[code]]);
   }
 
-  /** Who gets what at a scored temple and why, in a sentence or two. */
+  /**
+   * Who gets what at a scored temple and why, in a sentence or two.
+   * @param {Standings} standings
+   */
   templeText(standings) {
     const { order, reasons, even, empty } = this.words.temple;
     const told = order.flatMap((reason) => {
       const colors = Object.keys(standings).filter((color) => standings[color].reason === reason);
       if (!colors.length) return [];
-      const of = this.sheet.setup.majority.shares[reason === "shared-second" ? 1 : 0];
+      const of = this.sheet.setup.majority?.shares[reason === "shared-second" ? 1 : 0] ?? 0;
       const text = of % colors.length === 0 ? (even[reason] ?? reasons[reason]) : reasons[reason];
       const { gold } = standings[colors[0]];
       return [this.language.text(text, { who: this.#list(colors), gold, players: colors.length, of })];
@@ -82,28 +107,34 @@ export class Report {
     return told.join(" ") || empty;
   }
 
-  /** A temple with who stands at its sides: "Temple 2: Red 2 at the top, …". */
+  /**
+   * A temple with who stands at its sides: "Temple 2: Red 2 at the top, …".
+   * @param {string[]} sides
+   * @param {number} n
+   */
   templeLabel(sides, n) {
     const { colors, sides: texts, temple } = this.words;
     const spread = sides.flatMap((side, i) => {
-      const color = this.sheet.setup.game.colors.find((each) => letterOf(each) === side[0]);
+      const color = colorOf(side, this.sheet.setup.game);
       const workers = Number(side[1] ?? 0);
-      return workers ? [`${colors[color]} ${this.language.text(texts[i], { n: workers })}`] : [];
+      return color && workers ? [`${colors[color]} ${this.language.text(texts[i], { n: workers })}`] : [];
     });
     return this.language.text(temple.label, { n, sides: this.language.list(spread) || temple.nobody });
   }
 
+  /** @param {Pick<Problem, "code" | "params">} problem */
   problemText({ code, params }) {
     return this.language.text(this.words.problems[code], params);
   }
 
+  /** @param {Finding} finding */
   findingText({ code, params }) {
     const { colors, findings, kinds } = this.words;
     const { color, kind, pattern } = params;
     // Isolated, or a right-to-left sentence would turn 3-0-0-1 into 1-0-0-3: another tile.
     const shown = { color: colors[color], kind: kinds[kind], pattern: `\u2066${pattern}\u2069` };
-    shown.start = this.language.list(this.sheet.setup.start.map((code) => kinds[code]));
-    return this.language.text(findings[code], { ...params, ...shown });
+    const start = this.language.list(this.sheet.setup.start.map((each) => kinds[each]));
+    return this.language.text(findings[code], { ...params, ...shown, start });
   }
 
   /** Everybody's total in a line, best first, for messengers. */

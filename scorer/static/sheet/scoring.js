@@ -1,32 +1,51 @@
 // Final scoring, the same as the engine's.
 
+/** @import { Color, Counts, Majority, PlayerResult, Result, Setup, Standings, Term, Village } from "../types.js" */
 import { sum } from "./numbers.js";
 
-/** Who gets what at one temple, and why: the term has it for every way in which places can be shared. */
+/**
+ * Who gets what at one temple, and why: the term has it for every way in which places can be shared.
+ * @param {Majority} majority
+ * @param {Counts} workers
+ * @param {Color[]} colors
+ * @returns {Standings}
+ */
 export function scoreTemple({ standings }, workers, colors) {
   const counts = colors.map((color) => workers[color] ?? 0);
   const places = [...new Set([...counts, 0])].sort((one, other) => other - one);
   const sharing = places.slice(0, -1).map((place) => counts.filter((count) => count === place).length);
+  /** @param {number} count */
   const standing = (count) => ({ workers: count, ...standings[sharing.join("-")][places.indexOf(count)] });
   return Object.fromEntries(colors.map((color, i) => [color, standing(counts[i])]));
 }
 
-/** Sums, places and winners; what a village does not know counts nothing. `templesInPlay` are workers by colour. */
+/**
+ * Sums, places and winners; what a village does not know counts nothing.
+ * @param {Setup} setup
+ * @param {Village[]} villages
+ * @param {Counts[]} templesInPlay workers by colour
+ * @returns {Result}
+ */
 export function score({ terms, majority, game }, villages, templesInPlay) {
   const colors = villages.map(({ color }) => color);
   const temples = majority ? templesInPlay.map((workers) => scoreTemple(majority, workers, colors)) : [];
+  /** @type {(term: Term, village: Village) => number} */
   const goldOf = ({ kind, worth, field }, village) =>
     kind === "majority" ? sum(temples.map((temple) => temple[village.color].gold)) : worth * (village[field] ?? 0);
+  /** @type {PlayerResult[]} */
   const players = villages.map((village) => {
     const parts = Object.fromEntries(terms.map((term) => [term.code, goldOf(term, village)]));
     const tieBreak = village[game.tieBreak] ?? null;
-    return { color: village.color, parts, total: sum(Object.values(parts)), tieBreak };
+    return { color: village.color, parts, total: sum(Object.values(parts)), tieBreak, rank: 0 };
   });
+  /** @param {number} gold */
   const equalTo = (gold) => players.filter(({ total }) => total === gold);
+  /** @param {number} gold */
   const isKnown = (gold) => equalTo(gold).every(({ tieBreak }) => tieBreak !== null);
   // Of equal sums the tie-break decides, if it is known for all of them.
+  /** @type {(one: PlayerResult, other: PlayerResult) => boolean} */
   const isAhead = (one, { total, tieBreak }) =>
-    one.total > total || (one.total === total && isKnown(total) && one.tieBreak > tieBreak);
+    one.total > total || (one.total === total && isKnown(total) && Number(one.tieBreak) > Number(tieBreak));
   for (const player of players) player.rank = 1 + players.filter((other) => isAhead(other, player)).length;
   const best = Math.max(...players.map(({ total }) => total));
   const winners = players.filter(({ rank }) => rank === 1).map(({ color }) => color);

@@ -1,1 +1,0 @@
-export function addTileArt(): Promise<void>;

@@ -1,1 +1,0 @@
-export function readNumber(text: string): number | null;

@@ -1,3 +1,0 @@
-import type { Game, Problem } from "../types.js";
-
-export function moduleProblems(game: Game, players: number, codes: string[]): Problem[];
