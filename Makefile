@@ -62,7 +62,7 @@ lint: $(READY) $(NODE_READY) ## formatting, lint and types of Python and JavaScr
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
-	$(BIOME) check --formatter-enabled=false
+	$(BIOME) check
 	$(TSC) --project .
 	$(TSC) --project tsconfig.worker.json
 	$(BIN)/python -m scorer.i18n.catalogues check

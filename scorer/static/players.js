@@ -35,7 +35,11 @@ function submit(form, event) {
   if (problems.length) return showProblems(problems, { problemText, sheet: { seats: [] } });
   const others = fields.filter(([name]) => !OWN.test(name));
   /** @type {string[][]} */
-  const query = [...seats.map((seat) => ["p", seat]), ...(modules.length ? [["modules", modules.join(",")]] : []), ...others];
+  const query = [
+    ...seats.map((seat) => ["p", seat]),
+    ...(modules.length ? [["modules", modules.join(",")]] : []),
+    ...others,
+  ];
   location.assign(`${form.dataset.next}?${new URLSearchParams(query)}`);
 }
 

@@ -51,7 +51,9 @@ function searcher({ search = "", index = "" }) {
   /** @type {ReturnType<typeof load> | null} */
   let loading = null;
   let isOffline = false;
-  addEventListener("online", () => { isOffline = false; });
+  addEventListener("online", () => {
+    isOffline = false;
+  });
 
   /**
    * @param {string | URL} address
@@ -162,13 +164,26 @@ function narrow(form) {
   const rows = all(document, ".term");
   /** @param {string} text */
   const fold = (text) =>
-    text.normalize("NFKD").replace(/\p{M}|\u200c/gu, "").replace(/ي/g, "ی").replace(/ك/g, "ک").toLowerCase();
-  const folded = rows.map((row) => fold(all(row, "dd").map((word) => word.textContent).join("\n")));
+    text
+      .normalize("NFKD")
+      .replace(/\p{M}|\u200c/gu, "")
+      .replace(/ي/g, "ی")
+      .replace(/ك/g, "ک")
+      .toLowerCase();
+  const folded = rows.map((row) =>
+    fold(
+      all(row, "dd")
+        .map((word) => word.textContent)
+        .join("\n"),
+    ),
+  );
   const nothing = one(document, ".nothing");
   const said = one(document, "[data-counted]");
   function show() {
     const wanted = fold(input.value.trim());
-    rows.forEach((row, i) => { row.hidden = !folded[i].includes(wanted); });
+    rows.forEach((row, i) => {
+      row.hidden = !folded[i].includes(wanted);
+    });
     const left = rows.filter((row) => !row.hidden).length;
     nothing.hidden = left > 0;
     said.textContent = left && wanted ? counted(left) : "";

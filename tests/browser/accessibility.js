@@ -14,9 +14,10 @@
   for (const element of looksForMotion ? document.querySelectorAll("*") : []) {
     for (const part of [null, "::before", "::after"]) {
       const style = getComputedStyle(element, part);
-      const moves = !still(style.transitionDuration) || !still(style.animationDuration) || style.scrollBehavior === "smooth";
+      const moves =
+        !still(style.transitionDuration) || !still(style.animationDuration) || style.scrollBehavior === "smooth";
       if (moves) found.push(`moves: ${name(element)}`);
     }
   }
   return found;
-}
+};

@@ -11,6 +11,10 @@
   const { left, right, top, bottom } = shown.getBoundingClientRect();
   const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
   const isSeen = seen && (shown.contains(seen) || seen.contains(shown) || seen === here);
-  const fault = isRinged ? (isSeen ? "" : `hidden behind ${seen?.outerHTML.slice(0, 80)}: ${name}`) : `no ring: ${name}`;
+  const fault = isRinged
+    ? isSeen
+      ? ""
+      : `hidden behind ${seen?.outerHTML.slice(0, 80)}: ${name}`
+    : `no ring: ${name}`;
   return { fault, there: here.matches(wanted) };
-}
+};

@@ -51,4 +51,4 @@
   const last = Math.max(...all("main *:not(svg *)").map((element) => box(element).bottom));
   if (last > box(bar).top + 0.5) found.push("the end of the page is under the bar");
   return found;
-}
+};

@@ -7,10 +7,16 @@ function complain(...words) {
 }
 
 // Also files that do not load: their events do not bubble, but they can be caught on the way down.
-addEventListener("error", ({ message, target }) => {
-  // Whoever leaves a page stops what it loads ahead; the script that needs the file would complain itself.
-  if (target.rel !== "preload") complain(message ?? `no ${target.src ?? target.href}`);
-}, true);
+addEventListener(
+  "error",
+  ({ message, target }) => {
+    // Whoever leaves a page stops what it loads ahead; the script that needs the file would complain itself.
+    if (target.rel !== "preload") complain(message ?? `no ${target.src ?? target.href}`);
+  },
+  true,
+);
 addEventListener("unhandledrejection", ({ reason }) => complain(reason));
-addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) => complain(violatedDirective, blockedURI));
+addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
+  complain(violatedDirective, blockedURI),
+);
 for (const level of ["error", "warn"]) console[level] = complain;

@@ -128,7 +128,8 @@ export class Findings {
     this.#root.dataset.state = state;
     const listed = JSON.stringify(open.map(idOf));
     // The same list stays as it is: somebody's focus may be in it.
-    if (listed !== this.#listed) one(this.#root, "[data-list]").replaceChildren(...open.map((each) => this.#item(each)));
+    if (listed !== this.#listed)
+      one(this.#root, "[data-list]").replaceChildren(...open.map((each) => this.#item(each)));
     this.#listed = listed;
     one(this.#root, "[data-ignored]").hidden = open.length === this.#found.length;
     this.#changed(marks, isUnfinished);

@@ -26,7 +26,12 @@ worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
   const kept = keep(event.data.language);
-  event.waitUntil(kept.then(() => event.ports[0].postMessage(RELEASE.id), () => {}));
+  event.waitUntil(
+    kept.then(
+      () => event.ports[0].postMessage(RELEASE.id),
+      () => {},
+    ),
+  );
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -37,8 +42,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(page(request, url));
   else if (url.pathname.startsWith("/static/") || url.searchParams.get("v") === RELEASE.id) {
     event.respondWith(file(request));
-  }
-  else event.respondWith(data(request));
+  } else event.respondWith(data(request));
 });
 
 // All or nothing: without the languages that this phone had, the release before stays.

@@ -75,7 +75,10 @@ function showRanking(list, report) {
 export function partClasses({ game, terms }) {
   const base = game.modules[0].terms.map(({ code }) => code);
   const more = terms.map(({ code }) => code).filter((code) => !base.includes(code));
-  return Object.fromEntries([...base.map((code) => [code, `part-${code}`]), ...more.map((code, i) => [code, `part-more-${i + 1}`])]);
+  return Object.fromEntries([
+    ...base.map((code) => [code, `part-${code}`]),
+    ...more.map((code, i) => [code, `part-more-${i + 1}`]),
+  ]);
 }
 
 /**
@@ -137,7 +140,10 @@ export function showRulebook(part, report, choice) {
   const { headline, scores } = other;
   const texts = isChosen
     ? [byRulebook]
-    : [language.text(words.pays, { gold: majority?.shares[1] ?? 0 }), language.text(words.result, { headline, scores })];
+    : [
+        language.text(words.pays, { gold: majority?.shares[1] ?? 0 }),
+        language.text(words.result, { headline, scores }),
+      ];
   const go = Object.assign(document.createElement("p"), { className: "go", hidden: !isOffered });
   go.append(choice(isChosen ? words.others : words.choose, other.sheet));
   part.replaceChildren(...texts.map((text) => Object.assign(document.createElement("p"), { textContent: text })), go);

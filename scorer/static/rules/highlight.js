@@ -21,7 +21,10 @@ export function createReader(lexicon) {
     if (!read.has(text)) {
       /** @param {number} at */
       const place = (at) => characters(text.slice(0, at));
-      read.set(text, lexicon.words(text).map(({ text: word, start, end }) => [word, place(start), place(end)]));
+      read.set(
+        text,
+        lexicon.words(text).map(({ text: word, start, end }) => [word, place(start), place(end)]),
+      );
     }
     return read.get(text) ?? [];
   };
@@ -47,5 +50,8 @@ export function marker(said, groups, index, wordsOf) {
     return (typed && word.startsWith(typed)) || index.terms(word).some((term) => meant.has(term));
   }
 
-  return (text) => wordsOf(text).filter(([word]) => isMeant(word)).map(([, start, end]) => [start, end]);
+  return (text) =>
+    wordsOf(text)
+      .filter(([word]) => isMeant(word))
+      .map(([, start, end]) => [start, end]);
 }

@@ -65,7 +65,10 @@ export function createLexicon(tables, { shortestStem }) {
   function fold(word) {
     if (!folded.has(word)) {
       const signs = [...word.toLowerCase().replace(/['’]/g, "").normalize("NFKD")];
-      const plain = signs.filter((sign) => !combines(sign)).map((sign) => digits.get(sign) ?? sign).join("");
+      const plain = signs
+        .filter((sign) => !combines(sign))
+        .map((sign) => digits.get(sign) ?? sign)
+        .join("");
       // No word of ours has a letter of two units; as one unit that is no letter, it counts as one.
       folded.set(word, replaceEach(plain, letters).replace(/[\u{10000}-\u{10ffff}]/gu, "\ue000"));
     }
@@ -116,7 +119,7 @@ export function createLexicon(tables, { shortestStem }) {
    */
   function replaced(said) {
     const found = [];
-    for (let at = 0; at < said.length;) {
+    for (let at = 0; at < said.length; ) {
       let size = Math.min(longestPhrase.get(said[at]) ?? 0, said.length - at);
       while (size && !phrases.has(said.slice(at, at + size).join(" "))) size -= 1;
       found.push(...(phrases.get(said.slice(at, at + size).join(" ")) ?? [said[at]]));

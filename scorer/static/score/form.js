@@ -29,7 +29,12 @@ function templesIn() {
   /** @param {HTMLElement} temple */
   const sides = (temple) => all(temple, "select", HTMLSelectElement).map(({ value }) => value);
   const temples = all(form, "[data-temple]:enabled").filter((temple) => sides(temple).some(Boolean));
-  return temples.map((temple) => [temple.id, sides(temple).map((side) => side || ".").join("")]);
+  return temples.map((temple) => [
+    temple.id,
+    sides(temple)
+      .map((side) => side || ".")
+      .join(""),
+  ]);
 }
 
 /** @param {HTMLElement | null} [button] */
@@ -45,13 +50,13 @@ function sheetOf(pairs) {
 const isShared = all(document, "[data-table]").length > 0;
 
 /** What is entered now; at a shared table the table knows. */
-export const currentSheet = isShared
-  ? (await import("../table/sync.js")).tableSheet
-  : () => sheetOf(entered());
+export const currentSheet = isShared ? (await import("../table/sync.js")).tableSheet : () => sheetOf(entered());
 
 /** What the fields of this page hold, at a table whose seats the page does not send. */
 export function enteredHere() {
-  const seats = currentSheet().toQuery().filter(([key]) => key === "p" || key === "modules");
+  const seats = currentSheet()
+    .toQuery()
+    .filter(([key]) => key === "p" || key === "modules");
   return sheetOf([...seats, ...entered()]).entries;
 }
 
@@ -76,7 +81,8 @@ function submit(event) {
   if (button && "finish" in button.dataset) confirmShown();
   const sheet = sheetOf(entered(button));
   if (first === "language") changeLanguage(`${url.pathname}?${new URLSearchParams(sheet.toQuery())}`);
-  else if (step === "sample" && !sheet.setup.modules.length) go(url.pathname.replace("sample", "board"), sampled(sheet));
+  else if (step === "sample" && !sheet.setup.modules.length)
+    go(url.pathname.replace("sample", "board"), sampled(sheet));
   else if (step === "temples" && !sheet.usesBoard) go(url.pathname, sheet.withTemplesOfBoard());
   else if (step === "players" && button) go(url.pathname, sheet, [[button.name, button.value]]);
   else if (STEPS.includes(step)) go(url.pathname, sheet);

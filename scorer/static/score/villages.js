@@ -23,7 +23,8 @@ function showTotals() {
   seats.forEach((seat, i) => {
     const running = one(seat, "[data-total]");
     /** @param {Field} field */
-    const isOpen = ({ code, isRequired, default: shown }) => isRequired && shown === null && !(code in sheet.villages[i]);
+    const isOpen = ({ code, isRequired, default: shown }) =>
+      isRequired && shown === null && !(code in sheet.villages[i]);
     const { total, parts } = sheet.result.players[i];
     running.textContent = sheet.setup.seatFields.some(isOpen)
       ? ""

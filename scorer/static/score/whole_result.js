@@ -19,11 +19,15 @@ export async function showWholeResult(root) {
   const find = (selector) => one(root, selector);
   const query = new URLSearchParams(sheet.toQuery());
   /** @param {string} key */
-  const page = (key) => (key.startsWith("temple") ? "temples" : ["board", "complete"].includes(key) ? "board" : "villages");
+  const page = (key) =>
+    key.startsWith("temple") ? "temples" : ["board", "complete"].includes(key) ? "board" : "villages";
   fillRanking(find("[data-ranking]"), sheet);
   const report = showResult(root, sheet, (key) => `${page(key)}?${query}#${key}`);
   document.title = document.title.replace(/^.* – /s, () => `${report.headline} – `);
-  carry(find("[data-tie]"), sheet.toQuery().filter(([key]) => !key.startsWith(game.tieBreak)));
+  carry(
+    find("[data-tie]"),
+    sheet.toQuery().filter(([key]) => !key.startsWith(game.tieBreak)),
+  );
   showTemples(find("[data-temples]"), report);
   await showBoard(find("[data-board]"), sheet);
   showFindings(find("[data-findings]"), report);

@@ -151,12 +151,10 @@ export class Report {
       const { rank, color, total } = player;
       return text(this.words.place, { rank, who: this.label(color), total, parts });
     });
-    const temples = this.result.temples.map(
-      (temple, i) => {
-        const label = text(this.words.temple.name, { n: i + 1 });
-        return text(this.words.labelled, { label, text: this.templeText(temple) });
-      },
-    );
+    const temples = this.result.temples.map((temple, i) => {
+      const label = text(this.words.temple.name, { n: i + 1 });
+      return text(this.words.labelled, { label, text: this.templeText(temple) });
+    });
     const rulebook = this.sheet.setup.majority?.splitsSecond === false ? [this.words.byRulebook] : [];
     const missing = this.missing.map((each) => each.text);
     return [this.headline, ...missing, "", ...places, "", ...temples, ...rulebook].join("\n");

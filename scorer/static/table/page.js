@@ -28,7 +28,9 @@ function show() {
   const entered = keys.filter((key) => !open.includes(key)).length;
   const boardIsIn = !open.includes("board") && !open.includes("complete");
   one(document, "[data-status=temples]").textContent = usesBoard
-    ? boardIsIn ? "✓" : "…"
+    ? boardIsIn
+      ? "✓"
+      : "…"
     : language.text(words.temples, { entered, all: keys.length });
 }
 

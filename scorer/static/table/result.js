@@ -30,7 +30,11 @@ const isOver = ({ state }) => ["tied", "final"].includes(state);
  * @param {Sheet} other
  */
 function rulebookButton(text, other) {
-  const button = Object.assign(document.createElement("button"), { type: "button", className: "button quiet", textContent: text });
+  const button = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "button quiet",
+    textContent: text,
+  });
   button.addEventListener("click", () => change([["rulebook", other.entries.get("rulebook") ?? ""]]));
   return button;
 }
