@@ -13,7 +13,7 @@ from serving import served
 
 from scorer import create_app
 from scorer.web import language as locale
-from scorer.web.http import delivery
+from scorer.web.http import static_files
 from scorer.web.offline import phone as offline
 
 MANY_TABLES = {"LIMIT_NEW_TABLES": "1000 per hour"}
@@ -79,8 +79,8 @@ def next_release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Flask
     """The app as it is after a new release: another name for everything that it is made of."""
 
     def create() -> Flask:
-        monkeypatch.setattr(delivery, "fingerprint", lambda: "feedfacecafe")
-        for module in (delivery, offline):
+        monkeypatch.setattr(static_files, "fingerprint", lambda: "feedfacecafe")
+        for module in (static_files, offline):
             monkeypatch.setattr(module, "release", lambda: "newrelease00")
         forget_addresses()
         return create_app()
@@ -91,5 +91,5 @@ def next_release(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], Flask
 
 def forget_addresses() -> None:
     """A process serves one release, and remembers the addresses that its pages ask for."""
-    for remembered in (delivery._script_tags, locale._address_of):
+    for remembered in (static_files._script_tags, locale._cached_url):
         remembered.cache_clear()

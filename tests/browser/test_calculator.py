@@ -303,6 +303,13 @@ def expect_to_be_asked_how_many(page: Page) -> None:
     expect(page.locator("button[name=players]")).to_have_count(3)
 
 
+def start_over(page: Page) -> None:
+    """Confirm it; the address is clean once the page has forgotten the game."""
+    page.locator("a[href*='new=1']").tap()
+    page.wait_for_url("**/en/score")
+    expect_to_be_asked_how_many(page)
+
+
 def test_starting_over_asks_first(phone: Phone) -> None:
     page = phone(address("temples"))
     enter_temples(page, TEMPLES[:2])
@@ -311,8 +318,7 @@ def test_starting_over_asks_first(phone: Phone) -> None:
     page.wait_for_url("**/temples?*")
     expect(page.locator(".dots [data-filled]")).to_have_count(2)
     page.locator(START_OVER).tap()
-    page.locator("[data-forget]").tap()
-    expect_to_be_asked_how_many(page)
+    start_over(page)
     page.goto("/en/score")
     expect_to_be_asked_how_many(page)
 
@@ -327,11 +333,23 @@ def test_after_starting_over_nothing_of_the_game_is_on_the_phone(phone: Phone) -
     kept = "JSON.stringify(Object.entries(localStorage))"
     assert "Ana" in page.evaluate(kept) and "temple1" in page.evaluate(kept)
     page.locator(START_OVER).tap()
-    page.locator("[data-forget]").tap()
-    expect_to_be_asked_how_many(page)
+    start_over(page)
     assert page.evaluate(kept) == "[]"
     page.goto("/en/setup")
     expect(page.locator("[data-resume]")).to_be_hidden()
+
+
+def test_going_back_after_starting_over_keeps_the_next_game(phone: Phone) -> None:
+    page = phone(address("temples"))
+    page.locator(START_OVER).tap()
+    start_over(page)
+    page.locator("button[name=players]").first.tap()
+    page.locator("#seats .go button").tap()
+    page.wait_for_url("**/temples?*")
+    enter_temples(page, ["R2P1"])
+    page.goto("/en/score")
+    page.wait_for_url("**/temples?*")
+    expect(page.locator(".dots [data-filled]")).to_have_count(1)
 
 
 def test_changing_the_players_keeps_what_was_tapped(phone: Phone) -> None:
@@ -380,8 +398,7 @@ def test_after_a_set_up_another_number_can_play(phone: Phone) -> None:
     page.goto("/en/score")
     page.wait_for_url("**/temples?*")
     page.locator(START_OVER).tap()
-    page.locator("[data-forget]").tap()
-    expect_to_be_asked_how_many(page)
+    start_over(page)
 
 
 @every_language

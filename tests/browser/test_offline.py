@@ -344,6 +344,19 @@ def test_a_board_that_is_none_is_told_so_without_the_network(
     assert page.locator("#board").input_value() == "p1R9999"
 
 
+def test_problems_of_two_pages_are_told_and_linked_without_the_network(
+    visitor: Callable[[str], Page], network: Network
+) -> None:
+    page = visitor("en")
+    network.cut()
+    page.goto("/en/score/result?p=red&p=white&temple1=Y2...&gold1=abc")
+    page.wait_for_url("**/en/score/temples?**")
+    expect(page.locator(".problems li")).to_have_count(2)
+    page.locator(".problems a").last.tap()
+    page.wait_for_url("**/en/score/villages?**#gold1")
+    assert page.locator("#gold1").input_value() == "abc"
+
+
 def test_search_without_the_network(visitor: Callable[[str], Page], network: Network) -> None:
     page = visitor("fa")
     network.cut()

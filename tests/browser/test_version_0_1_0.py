@@ -20,7 +20,7 @@ from releases import CACHES, IN_CHARGE, LONG, RELEASES, UNTIL, Network, came_fro
 from werkzeug.wrappers import Request, Response
 
 from scorer import create_app
-from scorer.web.http import delivery
+from scorer.web.http import static_files
 
 RECORDED = Path(__file__).parent.parent / "version-0.1.0" / "answers.json"
 OLD_CACHE, OLD_FINGERPRINT = "cacao-428897980ca3", "d5ca8975b4a2"
@@ -110,11 +110,11 @@ def expect_entered(page: Page) -> None:
     expect(page.locator("#gold1")).to_have_value("34")
     expect(page.locator("[name=water1][value='7']")).to_be_checked()
     assert [pair for pair in parse_qsl(urlsplit(page.url).query) if pair in ENTERED] == ENTERED
-    assert page.evaluate(RELEASES) == [delivery.fingerprint()]
+    assert page.evaluate(RELEASES) == [static_files.fingerprint()]
 
 
 def wait_for_release(page: Page) -> None:
-    page.wait_for_function(IN_CHARGE, arg=f"cacao-{delivery.release()}", timeout=LONG)
+    page.wait_for_function(IN_CHARGE, arg=f"cacao-{static_files.release()}", timeout=LONG)
 
 
 def test_an_open_page_becomes_the_new_one(page: Page, network: Network, app: Flask) -> None:
@@ -134,7 +134,7 @@ def test_the_links_of_an_open_page_lead_to_new_pages(
     with page.expect_navigation(url="**/en/rules") as rules:
         page.locator("a[href='/en/rules']").tap()
     assert not came_from_phone(rules.value)
-    assert page.evaluate(RELEASES) == [delivery.fingerprint()]
+    assert page.evaluate(RELEASES) == [static_files.fingerprint()]
     # The calculator goes on with what 0.1.0's script had kept.
     page.locator("a[href='/en/score']").first.tap()
     page.wait_for_url("**/en/score/villages?*")
@@ -148,7 +148,7 @@ def test_a_form_of_an_open_page_leads_to_the_new_result(
     network.serve(app)
     page.locator(".button[formaction='/en/score/result']").tap()
     page.wait_for_url("**/en/score/result?*")
-    assert page.evaluate(RELEASES) == [delivery.fingerprint()]
+    assert page.evaluate(RELEASES) == [static_files.fingerprint()]
     expect(page.locator(".ranking li[data-color=red] .total")).to_have_text("41")
 
 
@@ -162,7 +162,7 @@ def test_without_the_network_everything_is_of_the_new_version(
     assert came_from_phone(page.reload())
     expect_entered(page)
     assert came_from_phone(page.goto("/en/rules/temple-ties"))
-    assert page.evaluate(RELEASES) == [delivery.fingerprint()]
+    assert page.evaluate(RELEASES) == [static_files.fingerprint()]
     page.goto("/en/score")
     page.wait_for_url("**/en/score/villages?*")
     expect_entered(page)
@@ -185,7 +185,7 @@ def test_no_page_of_the_version_before_is_shown_without_the_network(
         page.evaluate("path => location.assign(path)", path)
         expect(page.locator("h1")).to_have_text("No network")
         page.wait_for_load_state()
-        assert page.evaluate(RELEASES) == [delivery.fingerprint()], path
+        assert page.evaluate(RELEASES) == [static_files.fingerprint()], path
 
 
 def test_a_page_that_stays_open_keeps_its_files_until_the_release_after(
@@ -195,7 +195,7 @@ def test_a_page_that_stays_open_keeps_its_files_until_the_release_after(
     other = page.context.new_page()
     other.goto("/en/")
     wait_for_release(other)
-    release = delivery.release()
+    release = static_files.release()
     # The new worker answers for the page of 0.1.0 as well; that page's files come from the phone.
     assert page.evaluate(CACHES) == sorted([OLD_CACHE, f"cacao-{release}"])
     assert page.evaluate(STATUS, f"/static/{OLD_FINGERPRINT}/score/store.js") == 200

@@ -9,7 +9,7 @@ import { game, language } from "./game.js";
 import { asResult, convertedKey } from "./legacy.js";
 import { showModules } from "./modules.js";
 import { showProblems } from "./problems.js";
-import { showSeats, showSetup, showSheet } from "./show.js";
+import { pageOf, showSeats, showSetup, showSheet } from "./show.js";
 
 const CHECK = "#check";
 const OWN = /^(players|go|p|modules|seats-.*)$/;
@@ -41,8 +41,7 @@ export async function fillPage(main) {
   if (step === "result" && isLegacy) return leave("/result", asResult(sheet).toQuery());
   const wrong = sheet.problems[0]?.field;
   if (step === "result" && wrong) {
-    const page = wrong.startsWith("temple") ? "temples" : wrong === "board" ? "board" : "villages";
-    location.replace(`/${tag}/score/${page}?${new URLSearchParams(sheet.toQuery())}${CHECK}`);
+    location.replace(`/${tag}/score/${pageOf(wrong)}?${new URLSearchParams(sheet.toQuery())}${CHECK}`);
     return false;
   }
   const shown = step === "temples" && !sheet.usesBoard ? sheet.withTemplesOfBoard() : sheet;
@@ -50,7 +49,10 @@ export async function fillPage(main) {
   showSeats(main, shown);
   showSetup(main, shown.setup);
   showSheet(main, shown);
-  if (location.hash === CHECK) showProblems(shown.problems, new Report(shown, language));
+  // Of what is wrong, some may stand on another page.
+  const link = (/** @type {string} */ key) =>
+    main.querySelector(`#${CSS.escape(key)}`) ? `#${key}` : `${pageOf(key)}${location.search}#${key}`;
+  if (location.hash === CHECK) showProblems(shown.problems, new Report(shown, language), link);
   return true;
 }
 

@@ -24,11 +24,12 @@ const make = (name, attributes, ...children) => {
 /**
  * @param {Problem[]} problems
  * @param {Teller} report
+ * @param {(field: string) => string} link to the field
  */
-export function showProblems(problems, report) {
+export function showProblems(problems, report, link = (field) => `#${field}`) {
   if (!problems.length) return;
   const items = problems.map((problem) =>
-    make("li", {}, make("a", { href: `#${problem.field}` }, inSummary(problem, report))),
+    make("li", {}, make("a", { href: link(problem.field) }, inSummary(problem, report))),
   );
   const { problemsTitle } = game.words;
   const title = make("h2", { id: "problems-title" }, language.text(problemsTitle, { num: problems.length }));

@@ -11,6 +11,13 @@ import { words } from "../words.js";
 import { game, language } from "./game.js";
 
 /**
+ * The page of the calculator on which a key of the sheet is entered.
+ * @param {string} key
+ */
+export const pageOf = (key) =>
+  key.startsWith("temple") ? "temples" : ["board", "complete"].includes(key) ? "board" : "villages";
+
+/**
  * @param {Element} element
  * @param {string} text
  */

@@ -1,7 +1,7 @@
 // The calculator opens where it was left; players of the set-up are taken over. This needs nothing but the
 // page, so it comes before everything that does.
 
-import { isSetupLatest, savedScore, savedSetup } from "../storage.js";
+import { forgetGame, isSetupLatest, savedScore, savedSetup } from "../storage.js";
 
 // The first page, opened without any players: go on with what was entered, or with the set-up's
 // players when that came later and is another game.
@@ -13,6 +13,13 @@ function whereToGoOn() {
   const table = (pairs) => ["p", "modules"].map((name) => new URLSearchParams(pairs).getAll(name).join()).join(";");
   const isUnderWay = table(last?.split("?")[1]) === table(setup) && !last?.includes("/result?");
   return isSetupLatest() && begin && !isUnderWay ? begin : (last ?? begin);
+}
+
+// Starting over: nothing of the last game stays on the phone. Without it in the address, going back here does
+// not delete the next one.
+if (new URLSearchParams(location.search).has("new")) {
+  forgetGame();
+  history.replaceState(history.state, "", location.pathname);
 }
 
 const isFirstPage = !document.querySelector("[data-seats]") && !location.search;

@@ -6,7 +6,7 @@ import { all, one } from "../dom.js";
 import { game, language } from "../page/game.js";
 import { addTileArt } from "../page/modules.js";
 import { partClasses, showResult, showRulebook } from "../page/result.js";
-import { carry, setText, showSeats } from "../page/show.js";
+import { carry, pageOf, setText, showSeats } from "../page/show.js";
 import { colorOf } from "../sheet/notation.js";
 import { Sheet } from "../sheet/sheet.js";
 import { words } from "../words.js";
@@ -18,11 +18,8 @@ export async function showWholeResult(root) {
   /** @param {string} selector */
   const find = (selector) => one(root, selector);
   const query = new URLSearchParams(sheet.toQuery());
-  /** @param {string} key */
-  const page = (key) =>
-    key.startsWith("temple") ? "temples" : ["board", "complete"].includes(key) ? "board" : "villages";
   fillRanking(find("[data-ranking]"), sheet);
-  const report = showResult(root, sheet, (key) => `${page(key)}?${query}#${key}`);
+  const report = showResult(root, sheet, (key) => `${pageOf(key)}?${query}#${key}`);
   document.title = document.title.replace(/^.* – /s, () => `${report.headline} – `);
   carry(
     find("[data-tie]"),
