@@ -176,7 +176,7 @@ def test_no_page_of_the_version_before_is_shown_without_the_network(
     page.evaluate(KEEP_SECTION, OLD_CACHE)
     page.goto("/nl/")
     wait_for_release(page)
-    expect(page.locator("[data-kept]")).to_be_visible(timeout=LONG)
+    expect(page.locator("[data-ready-offline]")).to_be_visible(timeout=LONG)
     network.cut()
     assert came_from_phone(page.goto("/nl/rules/temple-ties?with=en"))
     expect(page.locator("article[lang=en] .h1")).to_have_text("Ties at a temple")
