@@ -55,7 +55,11 @@ def _too_long(_: QueryTooLong) -> Response:
 @operation(422, query=[Parameter("q", Annotated[str, Field(max_length=LONGEST_QUERY)])])
 def rules() -> Rules:
     """Search the rules."""
-    query, language = request.args.get("q", ""), current_language()
+    return answer(request.args.get("q", ""), current_language())
+
+
+def answer(query: str, language: Language) -> Rules:
+    """What is found, or if nothing is, what is nearest."""
     if hits := search(query, language):
         return {"results": [hit_json(hit, language) for hit in hits]}
     nearest = [hit_json(hit, language) for hit in nearest_topics(query, language)]
