@@ -44,7 +44,14 @@ def audit(address: str, chromium: str) -> Report:
     command = [str(NODE), str(LIGHTHOUSE), address, "--output=json", "--quiet"]
     command += [f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={flags}"]
     environment = {**os.environ, "CHROME_PATH": chromium}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    for is_last in (False, True):
+        # Now and then Lighthouse loses its browser: that says nothing about the page.
+        done = subprocess.run(command, env=environment, capture_output=True, text=True)
+        if done.returncode == 0:
+            break
+        print(f"Lighthouse failed at {address}: {done.stderr.strip()[-200:]}", flush=True)
+        if is_last:
+            raise SystemExit(1)
     report: Report = json.loads(done.stdout)
     return report
 

@@ -48,7 +48,7 @@ class JungleKind:
 
     code: str
     action: str
-    """The id of the rules section that explains it."""
+    """The key of its effect in `Module.actions`; in the base game also the id of its rules section."""
     amount: int
     is_temple: bool = False
     """Does it score at the end by who has the most workers there?"""

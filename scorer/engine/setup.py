@@ -50,7 +50,7 @@ class Field:
     module: str = ""
 
     def problem_with(self, value: int) -> str | None:
-        """The code of what is wrong with a number, or None: the one place where limits are enforced."""
+        """Validate a number: the code of the problem, or None. On phones `readCount` does it."""
         if self.kind is FieldKind.VALUE:
             return None if value in self.values else "not-a-printed-value"
         return None if 0 <= value <= self.most else "out-of-range"
@@ -82,7 +82,7 @@ class Term:
 
 @dataclass(frozen=True)
 class Reach:
-    """A field can hold no more than the actions of one's own workers can have brought in."""
+    """An upper bound for checks: no field holds more than one's workers can have brought in by actions."""
 
     field: str
     actions: tuple[str, ...]

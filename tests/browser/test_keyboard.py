@@ -14,7 +14,7 @@ from scorer.engine.scoring import score
 from scorer.engine.village import Village
 from scorer.i18n import language
 from scorer.modules import setup_for
-from scorer.modules.base.game import WATER_FIELDS
+from scorer.modules.base.game import WATER_TRACK
 
 Phone = Callable[..., Page]
 
@@ -90,14 +90,14 @@ def test_the_calculator(phone: Phone, tag: str) -> None:
 
     page.wait_for_url("**/score/villages?*")
     villages = (
-        Village(Color.PURPLE, gold=12, sun=1, water=WATER_FIELDS[2]),
+        Village(Color.PURPLE, gold=12, sun=1, water=WATER_TRACK[2]),
         Village(Color.RED, gold=20, sun=0, water=0),
     )
     for n, village in enumerate(villages, 1):
         tab_to(page, f"#gold{n}")
         page.keyboard.type(str(village["gold"]))
         tab_to(page, f"[name=water{n}]")
-        press(page, *["ArrowDown"] * WATER_FIELDS.index(village["water"]))
+        press(page, *["ArrowDown"] * WATER_TRACK.index(village["water"]))
         assert is_on(page, f"[value='{village['water']}']:checked")
         tab_to(page, f"[name=sun{n}]")
         press(page, *["ArrowDown"] * village["sun"])

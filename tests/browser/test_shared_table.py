@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import pytest
 from playwright.sync_api import Page, expect
 
-from scorer.modules.base.game import WATER_FIELDS
+from scorer.modules.base.game import WATER_TRACK
 
 Phone = Callable[..., Page]
 
@@ -86,7 +86,7 @@ def totals(page: Page) -> dict[str, str]:
 
 
 def test_four_phones_in_four_languages_see_the_same_result(phones: list[Page]) -> None:
-    offline, waters = phones[2], WATER_FIELDS[2:6]
+    offline, waters = phones[2], WATER_TRACK[2:6]
     offline.context.set_offline(True)
     for seat in (1, 2):
         enter_village(phones[seat - 1], seat, GOLD[seat - 1], waters[seat - 1])

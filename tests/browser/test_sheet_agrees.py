@@ -26,7 +26,7 @@ from scorer.engine.simulate import simulate
 from scorer.i18n import language, languages
 from scorer.i18n.messages import FINDINGS, all_findings, problem_text
 from scorer.modules import EXPANSIONS, setup_for
-from scorer.modules.base.game import JUNGLE_KINDS, PLAYER_COUNTS, WATER_FIELDS, WORKER_BOX
+from scorer.modules.base.game import JUNGLE_KINDS, PLAYER_COUNTS, WATER_TRACK, WORKER_BOX
 from scorer.modules.model import FieldWords, GameModule, RulebookPart, Words
 from scorer.sheet import BadInput, Sheet
 from scorer.sheet.entries import entry_keys
@@ -344,7 +344,7 @@ def village_boards(
     for n in range(seats):
         values = {
             "gold": str(rng.randrange(10, 12) if few else rng.randrange(120)),
-            "water": str(0 if few else rng.choice(WATER_FIELDS)),
+            "water": str(0 if few else rng.choice(WATER_TRACK)),
             "sun": str(0 if few else rng.randrange(4)),
             "cacao": str(rng.randrange(6)) if rng.random() < 0.7 else "",
         }

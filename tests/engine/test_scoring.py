@@ -13,7 +13,7 @@ from scorer.engine.scoring import DecidedBy, Reason, score, score_temple
 from scorer.engine.simulate import simulate
 from scorer.engine.village import Village
 from scorer.modules import setup_for
-from scorer.modules.base.game import EVERY_SECOND_PAID, WATER_FIELDS
+from scorer.modules.base.game import EVERY_SECOND_PAID, WATER_TRACK
 
 COLORS = tuple(Color)
 TEMPLES = setup_for(4).majority
@@ -28,7 +28,7 @@ def village_of(color):
     held = {
         "gold": st.integers(0, 6),  # small, so that ties are common
         "sun": st.integers(0, 3),
-        "water": st.sampled_from(WATER_FIELDS),
+        "water": st.sampled_from(WATER_TRACK),
     }
     return st.builds(
         Village, st.just(color), st.fixed_dictionaries(held, optional={"cacao": st.integers(0, 2)})

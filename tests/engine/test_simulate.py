@@ -18,7 +18,7 @@ from scorer.engine.moves import Act, Fill, Place, parse_move
 from scorer.engine.play import Game, Phase
 from scorer.engine.simulate import simulate
 from scorer.modules import setup_for
-from scorer.modules.base.game import CACAO_FRUITS, SUN_TOKENS, WATER_FIELDS
+from scorer.modules.base.game import CACAO_FRUITS, SUN_TOKENS, WATER_TRACK
 
 PINNED = json.loads(
     (Path(__file__).parent.parent / "scenarios" / "simulated.json").read_text(encoding="utf-8")
@@ -85,7 +85,7 @@ def _follow(before, move, after):
                 "gold": new["gold"] - old["gold"],
                 "cacao": new["cacao"] - old["cacao"],
                 "sun": new["sun"] - old["sun"],
-                "water": WATER_FIELDS.index(new["water"]) - WATER_FIELDS.index(old["water"]),
+                "water": WATER_TRACK.index(new["water"]) - WATER_TRACK.index(old["water"]),
             }
             assert gained == dict.fromkeys(gained, 0) | _gain(item.kind.code, move.amount)
 

@@ -18,7 +18,7 @@ from scorer.modules.base.game import (
     COINS,
     JUNGLE_KINDS,
     SUN_LIMIT,
-    WATER_FIELDS,
+    WATER_TRACK,
     WORKER_BOX,
 )
 from scorer.web.drawing import art
@@ -64,7 +64,7 @@ def one_of_each(sheet: Sheet) -> Iterator[str]:
         yield sheet.piece(name, name)
     for color, name in product(Color, OWNED):
         yield sheet.piece(name, name, color)
-    for color, water in product(Color, WATER_FIELDS):
+    for color, water in product(Color, WATER_TRACK):
         yield sheet.village_board(color, "village", cacao=2, sun=1, water=water)
         yield sheet.water_track(color, "track", water)
     tiles: Tiles = {(0, 0): WorkerTile(Color.RED, (1, 2, 1, 0)), (0, 1): JUNGLE_KINDS["t"]}
@@ -221,16 +221,16 @@ def test_style_sheet_gives_each_colour_its_paint_and_only_its_own_emblem() -> No
     assert len(paints) == len(Color)
 
 
-@pytest.mark.parametrize("water", WATER_FIELDS)
+@pytest.mark.parametrize("water", WATER_TRACK)
 def test_water_track_is_never_mirrored(water: int) -> None:
     picture = ET.fromstring(Sheet().water_track(Color.WHITE, "track", water))
     fields = [(float(text.get("x", "")), text.text) for text in picture.iter("text")]
     assert fields == sorted(fields)
-    assert [text for _, text in fields] == [str(n).replace("-", MINUS) for n in WATER_FIELDS]
+    assert [text for _, text in fields] == [str(n).replace("-", MINUS) for n in WATER_TRACK]
     assert all(text.get("direction") == "ltr" for text in picture.iter("text"))
     (carrier,) = (use for use in picture.iter("use") if use.get("href") == "#art-carrier")
     middle = float(carrier.get("x", "")) + float(carrier.get("width", "")) / 2
-    assert middle == pytest.approx(fields[WATER_FIELDS.index(water)][0])
+    assert middle == pytest.approx(fields[WATER_TRACK.index(water)][0])
 
 
 def test_negative_number_keeps_a_real_minus_sign_on_its_left() -> None:
@@ -250,7 +250,7 @@ def test_village_board_shows_what_is_stored(cacao: int, sun: int) -> None:
 def test_village_board_has_the_water_track_clockwise() -> None:
     picture = ET.fromstring(Sheet().village_board(Color.RED, "village"))
     places = [(float(t.get("x", "")), float(t.get("y", ""))) for t in picture.iter("text")]
-    assert len(places) == len(WATER_FIELDS)
+    assert len(places) == len(WATER_TRACK)
     middle = picture.get("viewBox", "").split()
     x, y = float(middle[2]) / 2, float(middle[3])
     turns = [(ax - x) * (by - y) - (ay - y) * (bx - x) for (ax, ay), (bx, by) in pairwise(places)]

@@ -106,10 +106,10 @@ def _play() -> dict[str, int]:
         "mine_high": kinds["g2"].amount,
         "water_step": kinds["w"].amount,
         "sun_step": kinds["s"].amount,
-        "water_fields": len(game.WATER_FIELDS),
-        "water_start": game.WATER_FIELDS[0],
-        "water_end": game.WATER_FIELDS[-1],
-        **{f"water_field_{n}": value for n, value in enumerate(game.WATER_FIELDS, start=1)},
+        "water_fields": len(game.WATER_TRACK),
+        "water_start": game.WATER_TRACK[0],
+        "water_end": game.WATER_TRACK[-1],
+        **{f"water_field_{n}": value for n, value in enumerate(game.WATER_TRACK, start=1)},
     }
 
 
@@ -134,7 +134,7 @@ def _examples() -> dict[str, int]:
         "mine_example": max(DOUBLE) * game.JUNGLE_KINDS["g2"].amount,
         "triple_harvest": max(TRIPLE_LEFT) * harvest,
         "triple_lost": max(TRIPLE_LEFT) * harvest - game.CACAO_LIMIT,
-        "water_example": game.WATER_FIELDS[max(DOUBLE)],
+        "water_example": game.WATER_TRACK[max(DOUBLE)],
     }
 
 

@@ -35,7 +35,8 @@ CACAO_LIMIT = 5
 SUN_LIMIT = 3
 WORKERS_PER_TILE = 4
 
-WATER_FIELDS = (-10, -4, -1, 0, 2, 4, 7, 11, 16)
+WATER_TRACK = (-10, -4, -1, 0, 2, 4, 7, 11, 16)
+"""The values printed along it, from the start: no other can be entered."""
 TEMPLE_FIRST, TEMPLE_SECOND = 6, 3
 SUN_VALUE = 1
 
@@ -84,7 +85,7 @@ WORKER_BOX: Mapping[Sides, int] = MappingProxyType(
 
 
 def _move_water(village: Village, kind: JungleKind, amount: int) -> Village:
-    return village.after(water=WATER_FIELDS[WATER_FIELDS.index(village["water"]) + amount])
+    return village.after(water=WATER_TRACK[WATER_TRACK.index(village["water"]) + amount])
 
 
 _ACTIONS: Mapping[str, Effect] = {
@@ -106,7 +107,7 @@ _ACTIONS: Mapping[str, Effect] = {
     ),
     Action.WATER: Effect(
         lambda village, kind, workers, bank: min(
-            workers * kind.amount, len(WATER_FIELDS) - 1 - WATER_FIELDS.index(village["water"])
+            workers * kind.amount, len(WATER_TRACK) - 1 - WATER_TRACK.index(village["water"])
         ),
         _move_water,
     ),
@@ -141,7 +142,7 @@ MODULE = Module(
             is_required=False,
         ),
         Field("gold", FieldKind.COUNT, most=BANK, pool=BANK),
-        Field("water", FieldKind.VALUE, values=WATER_FIELDS, start=WATER_FIELDS[0]),
+        Field("water", FieldKind.VALUE, values=WATER_TRACK, start=WATER_TRACK[0]),
         Field("sun", FieldKind.COUNT, most=SUN_LIMIT, default=0),
         Field("cacao", FieldKind.COUNT, most=CACAO_LIMIT, is_required=False),
     ),

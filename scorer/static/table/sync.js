@@ -8,7 +8,8 @@ import { convertedKey } from "../page/legacy.js";
 import { Sheet } from "../sheet/sheet.js";
 import { read as remembered, write } from "../storage.js";
 
-const POLL = 1000;
+/** Milliseconds between two polls, and before a change that failed is sent again. */
+const POLL_INTERVAL = 1000;
 const live = one(document, "[data-table]");
 const undoButton = one(live, "[data-undo]");
 const { code, table: address } = live.dataset;
@@ -149,7 +150,7 @@ async function send() {
   }
   keepQueue();
   sending = false;
-  schedule(waiting.size || sent ? POLL : 0);
+  schedule(waiting.size || sent ? POLL_INTERVAL : 0);
 }
 
 // When everything entered here has arrived, or cannot for now.
@@ -167,7 +168,7 @@ function keepQueue() {
 /** @param {string} field */
 const isOnItsWay = (field) => waiting.has(field) || sent?.changes.some((each) => each.field === field);
 
-async function look() {
+async function poll() {
   try {
     const response = await fetch(`${address}?after=${version}`, { cache: "no-store" });
     inTouch(true);
@@ -188,13 +189,13 @@ async function look() {
   } catch {
     inTouch(false);
   }
-  schedule(POLL);
+  schedule(POLL_INTERVAL);
 }
 
 /** @param {number} delay */
 function schedule(delay) {
   clearTimeout(timer);
-  if (document.visibilityState === "visible") timer = setTimeout(look, delay);
+  if (document.visibilityState === "visible") timer = setTimeout(poll, delay);
 }
 
 undoButton.addEventListener("click", async () => {
@@ -203,7 +204,7 @@ undoButton.addEventListener("click", async () => {
     await post("undo");
     undoable -= 1;
     setUndoable(undoable > 0);
-    look();
+    poll();
   } catch {
     setUndoable(false);
   }

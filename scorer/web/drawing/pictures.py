@@ -12,7 +12,7 @@ from scorer.engine.board import Board, Square, WorkerTile
 from scorer.engine.components import Color, JungleKind, Sides
 from scorer.i18n import N_, Language, languages
 from scorer.i18n.messages import COLORS, jungle_text
-from scorer.modules.base.game import JUNGLE_KINDS, WATER_FIELDS
+from scorer.modules.base.game import JUNGLE_KINDS, WATER_TRACK
 from scorer.web.language import current_language
 from scorer.web.words import NOBODY, PIECES, SIDES, TEMPLE, WHOLE_BOARD, WORKER_TILE
 
@@ -51,7 +51,7 @@ class Pictures:
         return _piece_name(self.language.tag, name, color)
 
     def village_board(
-        self, color: Color, cacao: int = 0, sun: int = 0, water: int = WATER_FIELDS[0]
+        self, color: Color, cacao: int = 0, sun: int = 0, water: int = WATER_TRACK[0]
     ) -> Markup:
         label = self.language.text(
             N_("Village board of %(color)s with the water carrier on %(water)s"),

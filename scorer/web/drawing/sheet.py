@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from scorer.engine.board import Square, Tile
 from scorer.engine.components import Color, JungleKind, Sides
-from scorer.modules.base.game import WATER_FIELDS
+from scorer.modules.base.game import WATER_TRACK
 
 from . import parts, village
 from .art import all_symbols, needed_by
@@ -79,7 +79,7 @@ class Sheet:
         *,
         cacao: int = 0,
         sun: int = 0,
-        water: int = WATER_FIELDS[0],
+        water: int = WATER_TRACK[0],
     ) -> Markup:
         """A village board with what is stored on it and the carrier on its field."""
         drawing = village.board(self._number, cacao, sun, water)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scorer.modules.base.game import CACAO_LIMIT, SUN_LIMIT, WATER_FIELDS
+from scorer.modules.base.game import CACAO_LIMIT, SUN_LIMIT, WATER_TRACK
 
 from .palette import (
     BARK,
@@ -34,7 +34,7 @@ _ROUND_THE_BOARD = (
     *((304, 94), (304, 148), (304, 202)),
 )
 """Where the fields of the water track lie: clockwise, from the lower left over the top."""
-_ALONG_THE_TRACK = tuple((20 + 40 * i, 46) for i in range(len(WATER_FIELDS)))
+_ALONG_THE_TRACK = tuple((20 + 40 * i, 46) for i in range(len(WATER_TRACK)))
 
 _GHOST = 'opacity=".3"'
 _Points = Sequence[tuple[float, float]]
@@ -76,7 +76,7 @@ def _river(points: _Points, radius: float, number: Number, water: int) -> str:
         )
     )
     fields = carrier = ""
-    for (x, y), value in zip(points, WATER_FIELDS, strict=True):
+    for (x, y), value in zip(points, WATER_TRACK, strict=True):
         here = value == water
         fields += (
             f'<circle cx="{x:g}" cy="{y:g}" r="{radius - 1.5:g}" '

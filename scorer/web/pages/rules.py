@@ -12,7 +12,7 @@ from scorer.engine.board import Board
 from scorer.engine.components import Color
 from scorer.i18n import N_, Language, languages
 from scorer.modules import whole_box
-from scorer.modules.base.game import COINS, WATER_FIELDS
+from scorer.modules.base.game import COINS, WATER_TRACK
 from scorer.rules.book import RULEBOOK
 from scorer.rules.figures import fill
 from scorer.rules.glossary import GLOSSARY
@@ -161,7 +161,7 @@ def _draw_piece(pictures: Pictures, piece: Piece, color: Color) -> Markup:
         case Piece.VILLAGE_BOARD:
             return pictures.village_board(color)
         case Piece.WATER_TRACK:
-            return pictures.water_track(color, WATER_FIELDS[0])
+            return pictures.water_track(color, WATER_TRACK[0])
         case Piece.COIN:
             return Markup("").join(pictures.piece(f"coin-{value}") for value in COINS)
         case Piece.WATER_CARRIER:

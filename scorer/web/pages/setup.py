@@ -14,7 +14,7 @@ from scorer.engine.components import Color
 from scorer.engine.setup import Setup
 from scorer.i18n import N_
 from scorer.i18n.messages import COLORS, step_words
-from scorer.modules.base.game import CACAO_FRUITS, COINS, SUN_TOKENS, WATER_FIELDS
+from scorer.modules.base.game import CACAO_FRUITS, COINS, SUN_TOKENS, WATER_TRACK
 from scorer.sheet import Seat, Sheet
 from scorer.sheet.query import write_query
 from scorer.web.language import current_language
@@ -61,7 +61,7 @@ def steps() -> Page:
         start_board=Board.start(setup),
         start_kinds=[setup.kinds[code] for code in setup.start],
         unused=_unused(seats),
-        water_start=WATER_FIELDS[0],
+        water_start=WATER_TRACK[0],
         cacao_fruits=CACAO_FRUITS,
         sun_tokens=SUN_TOKENS,
         coins=COINS,
