@@ -28,6 +28,9 @@ IN_CHARGE = """(name) => until(async () => {
   return Boolean(whole) && !installing && !waiting && active.state === "activated";
 })"""
 """A release has been kept as a whole, and its worker answers."""
+SCRIPTS_HAVE_RUN = """() => Promise.all(
+  [...document.querySelectorAll("script[type=module]")].map(({ src }) => import(src)))"""
+"""Modules that wait for the game's data at their top level end after the page's load event."""
 CACHES = "async () => (await caches.keys()).sort()"
 
 

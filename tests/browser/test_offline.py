@@ -13,7 +13,16 @@ from flask import Flask
 from pages import TAGS, TEMPLES, VILLAGES, WHOLLY
 from phone_size import PHONE, QUIET
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
-from releases import CACHES, IN_CHARGE, LONG, RELEASES, UNTIL, Network, came_from_phone
+from releases import (
+    CACHES,
+    IN_CHARGE,
+    LONG,
+    RELEASES,
+    SCRIPTS_HAVE_RUN,
+    UNTIL,
+    Network,
+    came_from_phone,
+)
 from werkzeug.datastructures import MultiDict
 
 from scorer import create_app
@@ -157,6 +166,7 @@ def read_page(page: Page, tag: str, path: str) -> dict[str, object]:
     answer = page.goto(f"/{tag}/{path}")
     assert not came_from_phone(answer), path
     page.wait_for_load_state("networkidle")
+    page.evaluate(SCRIPTS_HAVE_RUN)
     page.wait_for_function("!document.querySelector('[data-findings][hidden] [data-list]')")
     reading: dict[str, object] = page.evaluate(READING)
     return reading
