@@ -1,14 +1,20 @@
-"""Static files: compressed once, under URLs with a fingerprint that browsers may keep for a year."""
+"""Static files: compressed once, under URLs with a fingerprint that browsers may keep for a year.
+
+A page of another release asks for that release's files, which are not here. Its scripts and data are not
+found: together with ours they would be a mixture that nobody has tested, and a page works without them.
+Styles and pictures only look a little different, so ours take their place.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import mimetypes
 import re
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, wraps
 from pathlib import Path
 
-from flask import Flask, Response, abort, request, url_for
+from flask import Flask, Response, abort, make_response, redirect, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response as BaseResponse
 
@@ -18,7 +24,7 @@ from scorer.web.language import page_url
 from .compression import STATIC_QUALITY, best_encoding, compress, set_encoding
 
 FOLDER = PACKAGE / "static"
-A_YEAR = 365 * 24 * 60 * 60
+IMMUTABLE = f"public, max-age={365 * 24 * 60 * 60}, immutable"
 
 RELEASED = (
     (PACKAGE, "*.py"),
@@ -33,6 +39,9 @@ IMPORT = re.compile(r'^import\b[^;]*?"(\.[^"]+)"', re.MULTILINE)
 COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.MULTILINE)
 """A comment with nothing else on its lines."""
 
+OTHER_RELEASE = re.compile(r"[0-9a-f]{12}/(.+)")
+"""A file below a fingerprint."""
+
 mimetypes.add_type("text/javascript", ".js")
 
 
@@ -42,7 +51,7 @@ def add_urls(app: Flask) -> None:
     app.add_url_rule(
         f"/static/{fingerprint()}/<path:filename>", endpoint="static", view_func=static_file
     )
-    app.add_url_rule("/static/<path:filename>", endpoint="static_now", view_func=static_file)
+    app.add_url_rule("/static/<path:filename>", endpoint="static_now", view_func=static_now)
 
 
 @lru_cache
@@ -105,7 +114,7 @@ def imported_by(filename: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def static_file(filename: str) -> BaseResponse:
+def static_file(filename: str, policy: str = IMMUTABLE) -> BaseResponse:
     path = (FOLDER / filename).resolve()
     if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
         abort(404)
@@ -115,13 +124,33 @@ def static_file(filename: str) -> BaseResponse:
     )
     set_encoding(response, encoding)
     response.add_etag()
-    if request.endpoint == "static":
-        response.cache_control.public = True
-        response.cache_control.max_age = A_YEAR
-        response.cache_control.immutable = True
-    else:
-        response.cache_control.no_cache = True
+    response.headers["Cache-Control"] = policy
     return response.make_conditional(request)
+
+
+def static_now(filename: str) -> BaseResponse:
+    """A file by its plain name, or by the fingerprint of another release."""
+    if not (other := OTHER_RELEASE.fullmatch(filename)):
+        return static_file(filename, "no-cache")
+    if other[1].endswith(".js"):
+        abort(404)
+    return redirect(_address(other[1]))
+
+
+def release_data(view: Callable[[], Response | str]) -> Callable[[], Response]:
+    """Decorator for data that scripts fetch under the release's name, `?v=…`; never another release's."""
+
+    @wraps(view)
+    def of_this_release() -> Response:
+        wanted = request.args.get("v", release())
+        if wanted != release():
+            abort(404)
+        response = make_response(view())
+        if "v" in request.args:
+            response.headers["Cache-Control"] = IMMUTABLE
+        return response
+
+    return of_this_release
 
 
 @lru_cache(maxsize=256)
