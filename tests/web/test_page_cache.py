@@ -1,7 +1,10 @@
 """Compression, ETags, the page cache, who may keep what, static files and raw bytes in URLs."""
 
 import gzip
+import os
 import re
+from pathlib import Path
+from time import time
 from urllib.parse import urljoin
 
 import brotli
@@ -14,7 +17,9 @@ from scorer.web.http.page_cache import PRIVATE, PUBLIC
 from scorer.web.http.static_files import (
     FOLDER,
     IMMUTABLE,
+    MAX_KEPT,
     fingerprint,
+    keep_static_files,
     release,
     without_comments,
 )
@@ -136,12 +141,42 @@ def test_files_and_data_of_a_release_are_kept_for_a_year(client: CheckingClient)
     assert client.open("/en/game.json").headers["Cache-Control"] == PUBLIC
 
 
-def test_a_page_of_another_release_gets_no_mixture_of_scripts(client: CheckingClient) -> None:
-    for name in ("style.css", "icon.svg", "icons/any-192.png"):
-        answer = client.open(f"/static/{OTHER}/{name}")
-        assert (answer.status_code, answer.location) == (302, f"/static/{fingerprint()}/{name}")
-        assert answer.headers["Cache-Control"] == PRIVATE
-    for name in ("navigation.js", "sheet/scoring.js", "nothing.js"):
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("CACAO_DATA", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+def test_a_page_of_the_release_before_finds_its_files(client: CheckingClient, data: Path) -> None:
+    for _ in range(2):
+        keep_static_files()
+    (kept,) = (data / "static").iterdir()
+    (kept / "style.css").write_text("/* as it was */\na {}\n")
+    kept.rename(kept.with_name(OTHER))
+    style = client.get(f"/static/{OTHER}/style.css")
+    assert (style.text, style.headers["Cache-Control"]) == ("\na {}\n", IMMUTABLE)
+    assert client.get(f"/static/{OTHER}/sheet/scoring.js").mimetype == "text/javascript"
+    for path in ("nothing.js", "../../secret-key", f"../{OTHER}2/style.css", ""):
+        assert client.open(f"/static/{OTHER}/{path}").status_code == 404
+
+
+def test_files_of_old_releases_are_not_kept_for_ever(data: Path) -> None:
+    releases = [f"{n:012x}" for n in range(MAX_KEPT + 1)]
+    for age, name in enumerate(reversed(releases), 1):
+        (data / "static" / name).mkdir(parents=True)
+        os.utime(data / "static" / name, (0, time() - age))
+    keep_static_files()
+    kept = {path.name for path in (data / "static").iterdir()}
+    assert kept == {fingerprint(), *releases[2:]}
+
+
+def test_without_files_of_its_own_release_a_page_gets_none(
+    client: CheckingClient, data: Path
+) -> None:
+    """A mixture of releases would be worse."""
+    data.write_text("no folder")
+    keep_static_files()
+    for name in ("style.css", "sheet/scoring.js"):
         assert client.open(f"/static/{OTHER}/{name}").status_code == 404
 
 
