@@ -18,7 +18,7 @@ from nginx import HOST, Answer, Nginx
 from server import DEADLINE, ROOT, Phone, Server, signed_headers
 
 from scorer.i18n import languages
-from scorer.web.http.page_cache import PRIVATE, PUBLIC
+from scorer.web.http.page_cache import PUBLIC
 from scorer.web.http.static_files import IMMUTABLE, fingerprint, release
 
 pytestmark = pytest.mark.postgres
@@ -110,7 +110,7 @@ def test_names_are_kept_nowhere(site: Site) -> None:
         "/en/rules?Secretia",
     ):
         answers = [site.proxy.get(path) for _ in range(3)]
-        assert {answer.headers["cache-control"] for answer in answers} == {PRIVATE}, path
+        assert all("private" in answer.headers["cache-control"] for answer in answers), path
         assert not {answer.cache for answer in answers} & {"HIT", "STALE", "UPDATING"}, path
     assert site.proxy.get_plainly("/en/score?p=red:Secretia").status == 301
     assert b"/en/rules/search" not in site.proxy.kept()
