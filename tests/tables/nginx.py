@@ -156,8 +156,8 @@ def configured(nginx: Nginx, instances: Sequence[int]) -> str:
         (r" *listen \[::\]:.*\n", ""),
         (r"listen 80;", f"listen 127.0.0.1:{nginx.plain_port};"),
         (r"listen 443 ", f"listen 127.0.0.1:{nginx.port} "),
-        (r"127\.0\.0\.1:8001;", f"127.0.0.1:{instances[0]};"),
-        (r"127\.0\.0\.1:8002;", f"127.0.0.1:{instances[1]};"),
+        (r"127\.0\.0\.1:8001 ", f"127.0.0.1:{instances[0]} "),
+        (r"127\.0\.0\.1:8002 ", f"127.0.0.1:{instances[1]} "),
         (r"/etc/ssl/cacao/", f"{nginx.folder}/"),
         (r"/var/(?:cache|log/nginx)/", f"{nginx.folder}/"),
     ):
