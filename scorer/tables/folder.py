@@ -1,4 +1,4 @@
-"""The folder for what the app keeps: tables, the key that signs cookies, static files of earlier releases."""
+"""The folder for what the app keeps: tables, the key that signs cookies, static files of releases."""
 
 from __future__ import annotations
 
