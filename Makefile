@@ -42,11 +42,9 @@ test: $(COMPILED) lint servers ## before a change lands: the same with all tests
 soak: $(COMPILED) servers ## now and then: property tests with many new examples, servers killed many times
 	$(PYTEST) --hypothesis-profile=soak -m "soak or not (browser or webkit)"
 
-# What tests need beside Python: Chromium, WebKit and PostgreSQL, installed when they are missing.
+# What tests need beside Python: Chromium, WebKit, PostgreSQL and nginx, installed when they are missing.
 servers: $(READY)
-	$(PYTHON) tests/browser/install_chromium.py
-	$(PYTHON) tests/webkit/install_webkit.py
-	$(BIN)/python tests/tables/postgres.py
+	$(PYTHON) tests/install.py
 
 # Node is among the Python packages, so a machine need not have it.
 NODE := $(BIN)/node
@@ -88,7 +86,7 @@ $(LIGHTHOUSE)/node_modules: $(LIGHTHOUSE)/package-lock.json $(READY)
 	@touch $@
 
 audit: $(COMPILED) $(LIGHTHOUSE)/node_modules ## Lighthouse on a phone
-	$(PYTHON) tests/browser/install_chromium.py
+	$(PYTHON) tests/install.py chromium
 	$(BIN)/python -m bench.audit
 
 translations: $(READY) ## extract the messages, update every catalogue, compile the complete ones

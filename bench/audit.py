@@ -94,7 +94,7 @@ def audited(name: str, address: str, chromium: str) -> bool:
 def main() -> int:
     chromium = shutil.which("chromium")
     if not chromium:
-        raise SystemExit("chromium is missing: run tests/browser/install_chromium.py")
+        raise SystemExit("chromium is missing: run tests/install.py")
     print(f"{'Lighthouse':14}" + "".join(f"{category:>16}" for category in CATEGORIES))
     with TemporaryDirectory() as folder:
         port = free_port()

@@ -21,6 +21,7 @@ from .i18n import N_, Language
 from .settings import read_number, read_setting
 from .tables import Upkeep
 from .web.http.request_body import THREADS
+from .web.http.static_files import keep_static_files
 
 GRACE = 30
 """Seconds that running requests have to end when the server is stopped."""
@@ -52,6 +53,7 @@ def run(language: Language) -> None:
     """Serve until stopped, on HOST and PORT of the environment; raises `CannotServe`, `BadSetting`."""
     host, port = read_setting("HOST"), read_number("PORT", least=1, most=2**16 - 1)
     prepare_database(language)
+    keep_static_files()
     print(invitation(host, port, language), flush=True)
     server = Granian(
         "scorer",

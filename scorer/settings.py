@@ -21,7 +21,11 @@ SETTINGS = (
     Setting("HOST", "0.0.0.0", "the interface to listen on; by default all of them"),
     Setting("PORT", "8000", "the port to listen on"),
     Setting("DATABASE_URL", "", "an SQLite file by default; `postgresql://…` for several servers"),
-    Setting("CACAO_DATA", "", "the folder for that file and for the generated secret key"),
+    Setting(
+        "CACAO_DATA",
+        "",
+        "the folder for that file, the generated secret key, and static files of earlier releases",
+    ),
     Setting("SECRET_KEY", "", "the key that signs cookies; generated once by default"),
     Setting("TABLE_DAYS", "30", "how many days a shared table is kept after its last use"),
     Setting("TRUSTED_PROXIES", "0", "how many reverse proxies in front may be believed"),

@@ -1,4 +1,4 @@
-"""The folder for what the app keeps: the file of the tables, and the key that signs its cookies."""
+"""The folder for what the app keeps: tables, the key that signs cookies, static files of releases."""
 
 from __future__ import annotations
 

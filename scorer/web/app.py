@@ -23,7 +23,7 @@ from .api import rules as rules_api
 from .api import tables as tables_api
 from .http import csrf, health, request_log, static_files
 from .http.compression import compress_response
-from .http.page_cache import PageCache
+from .http.page_cache import PageCache, drop_unknown_parameters
 from .http.polling import Polling
 from .http.query_string import NormalizedRequest
 from .http.rate_limits import RateLimits
@@ -121,6 +121,7 @@ def add_hooks(app: Flask, limits: RateLimits, pages: PageCache) -> None:
 
     app.before_request(request_log.note_route)
     app.before_request(raise_refusal)
+    app.before_request(drop_unknown_parameters)
     csrf.protect(app, exempt=[game_api.bp])
     app.before_request(limits.check_table)
     app.before_request(limits.check_new_table)

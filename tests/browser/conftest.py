@@ -31,7 +31,7 @@ def address() -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     chromium = shutil.which("chromium-headless-shell")
     if not chromium:
-        pytest.fail("chromium is missing: run tests/browser/install_chromium.py", pytrace=False)
+        pytest.fail("chromium is missing: run tests/install.py", pytrace=False)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
         yield browser

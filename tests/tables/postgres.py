@@ -1,4 +1,4 @@
-"""A PostgreSQL server of our own, for as long as it is needed. Run as a script, it installs Debian's."""
+"""A PostgreSQL server of our own, for as long as it is needed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import os
 import shutil
 import socket
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -15,9 +14,6 @@ from tempfile import mkdtemp
 
 import sqlalchemy as sa
 
-HOW = (
-    "Tests of shared tables need PostgreSQL: install it with 'apt-get install postgresql' as root."
-)
 USER = "postgres"
 
 
@@ -91,29 +87,5 @@ def find_programs() -> Path:
     if not found and (elsewhere := shutil.which("initdb")):
         found = [Path(elsewhere).parent]
     if not found:
-        raise Missing(HOW)
+        raise Missing("PostgreSQL is missing: run tests/install.py")
     return max(found, key=lambda path: [int(n) for n in path.parent.name.split(".") if n.isdigit()])
-
-
-def main() -> int:
-    """Install PostgreSQL when there is none and the rights suffice; otherwise say how to get it."""
-    try:
-        find_programs()
-    except Missing as missing:
-        if not shutil.which("apt-get") or os.geteuid() != 0:
-            print(missing, file=sys.stderr)
-            return 1
-        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (
-            ["apt-get", "update", "-qq"],
-            ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "postgresql"],
-        ):
-            done = subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=False)
-            if done.returncode:
-                print(missing, file=sys.stderr)
-                return 1
-    return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())

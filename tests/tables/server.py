@@ -43,7 +43,7 @@ class Server:
     """The app as it is served for real; it can be killed and started again."""
 
     def __init__(self, port: int, database: str, folder: Path, **environment: str) -> None:
-        self.port = port
+        self.port, self.folder = port, ROOT
         self.environment = {
             **os.environ,
             "HOST": "127.0.0.1",
@@ -57,7 +57,7 @@ class Server:
     def start(self) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "scorer", "serve"],
-            cwd=ROOT,
+            cwd=self.folder,
             env=self.environment,
             stdout=subprocess.DEVNULL,
             start_new_session=True,

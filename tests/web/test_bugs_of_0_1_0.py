@@ -163,9 +163,9 @@ def test_no_kept_page_holds_a_name(encoding: str) -> None:
         assert client.get(f"/en/{page}", headers=headers).status_code == 200
     kept = app.extensions["page_cache"]._pages
     assert len(kept) == 4, "the last ones tell nothing about anybody"
-    for key, (body, headers, route) in kept.items():
-        shown = brotli.decompress(body) if encoding == "br" else body
-        for text in (*key, shown.decode(), str(headers), route):
+    for key, page in kept.items():
+        shown = brotli.decompress(page.body) if encoding == "br" else page.body
+        for text in (*key, shown.decode(), str(page.headers), page.route):
             assert PRIVATE not in text and PRIVATE[:-1] not in text
 
 

@@ -1,16 +1,32 @@
-"""Compression, ETags, the page cache, static files and raw bytes in URLs."""
+"""Compression, ETags, the page cache, who may keep what, static files and raw bytes in URLs."""
 
 import gzip
+import os
 import re
+from pathlib import Path
+from time import time
 from urllib.parse import urljoin
 
 import brotli
 import pytest
+from flask import session
 from page_checks import CheckingClient
 
-from scorer.web.http.static_files import FOLDER, fingerprint, without_comments
+from scorer import create_app
+from scorer.web.http.page_cache import PUBLIC
+from scorer.web.http.static_files import (
+    FOLDER,
+    IMMUTABLE,
+    MAX_KEPT,
+    fingerprint,
+    keep_static_files,
+    release,
+    without_comments,
+)
 
 SHARE = "/en/t/new?p=red&p=white"
+OTHER = "0123456789ab"
+"""The name of another release."""
 
 
 @pytest.mark.parametrize(
@@ -26,12 +42,78 @@ def test_pages_and_files_are_compressed(client: CheckingClient, encoding: str, u
         assert len(packed.data) < len(plain) / 2
 
 
-def test_a_page_is_not_sent_twice(client: CheckingClient) -> None:
-    first = client.get("/de/rules")
-    again = client.open("/de/rules", headers={"If-None-Match": first.headers["ETag"]})
-    assert (again.status_code, again.data) == (304, b"")
-    assert first.headers["Cache-Control"] == "no-cache"
-    assert "Cookie" not in first.headers.get("Vary", "")
+@pytest.mark.parametrize("is_kept", [False, True], ids=["Flask", "page cache"])
+def test_a_page_is_not_sent_twice(is_kept: bool) -> None:
+    app = create_app({"TESTING": True})
+    etag = app.test_client().get("/de/rules").headers["ETag"]
+    client = (app if is_kept else create_app({"TESTING": True})).test_client()
+    again = client.get("/de/rules", headers={"If-None-Match": f'"other", {etag}'})
+    assert (again.status_code, again.data, again.headers["ETag"]) == (304, b"", etag)
+    assert again.headers["Cache-Control"] == PUBLIC and again.headers["Vary"] == "Accept-Encoding"
+    assert "Content-Length" not in again.headers and "Content-Type" not in again.headers
+    assert client.get("/de/rules", headers={"If-None-Match": '"other"'}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("", "privacy", "offline", "rules", "rules/temple-ties", "rules/temple-ties?with=de"),
+        *("rules/search", "rules/glossary", "setup", "score", "setup/players?players=3"),
+        *("t", "manifest.webmanifest"),
+    ],
+)
+def test_a_cdn_may_keep_pages_that_tell_nothing_about_the_reader(
+    client: CheckingClient, path: str
+) -> None:
+    client.set_cookie("language", "fa")
+    for _ in range(2):
+        page = client.open(f"/nl/{path}", headers={"Accept-Encoding": "br"})
+        policy = page.cache_control
+        assert policy.public and (policy.max_age, policy.s_maxage) == (0, 600)
+        assert "stale-while-revalidate=60" in page.headers["Cache-Control"]
+        assert page.headers["Vary"] == "Accept-Encoding" and "Set-Cookie" not in page.headers
+    head = client.head(f"/nl/{path}", headers={"Accept-Encoding": "br"})
+    assert (head.headers["ETag"], head.data) == (page.headers["ETag"], b"")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/", "/score?p=red:Ana&p=white", "/language/de/rules", "/en/nowhere", "/api/rules?q=sun"),
+        *("/en/score/temples?p=red:Ana&p=white", "/en/setup/steps?p=red:Ana&p=white"),
+        *("/en/setup/players?players=2&p=red:Ana", "/en/score?players=9", "/en/rules/search?q=Ana"),
+        *("/en/setup?x=1", "/en/rules?x=1", "/en/score?players=2"),
+    ],
+)
+def test_nobody_else_keeps_what_may_hold_names(client: CheckingClient, path: str) -> None:
+    assert client.open(path).headers["Cache-Control"] == "private, no-cache"
+
+
+def test_a_page_that_reads_the_session_is_not_kept() -> None:
+    app = create_app({"TESTING": True})
+    app.add_url_rule("/<language:lang>/own", view_func=lambda: session.get("name", "nobody"))
+    for name in ("nobody", "Ana"):
+        client = app.test_client()
+        with client.session_transaction() as own:
+            own["name"] = name
+        answer = client.get("/en/own")
+        assert (answer.text, answer.cache_control.private) == (name, True)
+
+
+@pytest.mark.parametrize(
+    ("asked", "page"),
+    [
+        ("/en/?fbclid=1", "/en/"),
+        ("/en/rules?utm_source=x&utm_medium=y", "/en/rules"),
+        ("/en/rules/temple-ties?x=1&with=de&y", "/en/rules/temple-ties?with=de"),
+        ("/fa/rules/glossary?x=1&q=%D9%85+%26", "/fa/rules/glossary?q=%D9%85+%26"),
+    ],
+)
+def test_parameters_of_others_make_no_other_page(
+    client: CheckingClient, asked: str, page: str
+) -> None:
+    answer = client.open(asked)
+    assert (answer.status_code, answer.location) == (302, page)
 
 
 def test_a_kept_page_is_the_same_page(client: CheckingClient) -> None:
@@ -48,13 +130,56 @@ def test_a_page_with_a_token_is_kept_nowhere(client: CheckingClient) -> None:
     assert first.data != other.data
 
 
-def test_files_are_kept_for_a_year(client: CheckingClient) -> None:
+def test_files_and_data_of_a_release_are_kept_for_a_year(client: CheckingClient) -> None:
     file = client.get(f"/static/{fingerprint()}/sheet/scoring.js")
     assert file.mimetype == "text/javascript"
-    assert set(file.headers["Cache-Control"].split(", ")) == {
-        *("public", "immutable", "max-age=31536000")
-    }
+    assert file.headers["Cache-Control"] == IMMUTABLE
     assert client.get("/static/style.css").headers["Cache-Control"] == "no-cache"
+    for path in ("game.json?v={}", "parts?v={}", "rules/index.json?v={}", "offline/{}.json"):
+        for _ in range(2):
+            answer = client.open(f"/en/{path.format(release())}")
+            assert answer.headers["Cache-Control"] == IMMUTABLE
+        assert client.open(f"/en/{path.format(OTHER)}").status_code == 404, "it would be a mixture"
+    assert client.open("/en/game.json").headers["Cache-Control"] == PUBLIC
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("CACAO_DATA", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+def test_a_page_of_the_release_before_finds_its_files(client: CheckingClient, data: Path) -> None:
+    for _ in range(2):
+        keep_static_files()
+    (kept,) = (data / "static").iterdir()
+    (kept / "style.css").write_text("/* as it was */\na {}\n")
+    kept.rename(kept.with_name(OTHER))
+    style = client.get(f"/static/{OTHER}/style.css")
+    assert (style.text, style.headers["Cache-Control"]) == ("\na {}\n", IMMUTABLE)
+    assert client.get(f"/static/{OTHER}/sheet/scoring.js").mimetype == "text/javascript"
+    for path in ("nothing.js", "../../secret-key", f"../{OTHER}2/style.css", ""):
+        assert client.open(f"/static/{OTHER}/{path}").status_code == 404
+
+
+def test_files_of_old_releases_are_not_kept_for_ever(data: Path) -> None:
+    releases = [f"{n:012x}" for n in range(MAX_KEPT + 1)]
+    for age, name in enumerate(reversed(releases), 1):
+        (data / "static" / name).mkdir(parents=True)
+        os.utime(data / "static" / name, (0, time() - age))
+    keep_static_files()
+    kept = {path.name for path in (data / "static").iterdir()}
+    assert kept == {fingerprint(), *releases[2:]}
+
+
+def test_without_files_of_its_own_release_a_page_gets_none(
+    client: CheckingClient, data: Path
+) -> None:
+    """A mixture of releases would be worse."""
+    data.write_text("no folder")
+    keep_static_files()
+    for name in ("style.css", "sheet/scoring.js"):
+        assert client.open(f"/static/{OTHER}/{name}").status_code == 404
 
 
 def test_phones_get_scripts_and_styles_without_comments(client: CheckingClient) -> None:

@@ -410,7 +410,7 @@ def test_requests_leave_no_traces_in_memory(make_client: MakeClient) -> None:
                 **{"Accept-Encoding": text, "Accept-Language": text, "Cookie": f"session={text}"},
                 **{"Host": f"host{n}.{'long.' * 40}test", "If-None-Match": text},
             }
-            for path in (f"/en/?q={text}", f"/en/offline?v={n:x}", f"/{text}", "/de/offline"):
+            for path in (f"/en/setup?q={text}", f"/en/score?v={n:x}", f"/{text}", "/de/offline"):
                 client.get(path, headers=headers)
             client.get(path, headers=headers, environ_overrides={"SCRIPT_NAME": f"/{text}"})
             client.get(path, headers={**headers, "Accept-Encoding": f"x{n}"})

@@ -55,7 +55,7 @@ class Missing(RuntimeError):
 def program(name: str) -> str:
     if found := shutil.which(name):
         return found
-    raise Missing(f"{name} is missing: run tests/webkit/install_webkit.py")
+    raise Missing(f"{name} is missing: run tests/install.py")
 
 
 @contextmanager

@@ -1,24 +1,34 @@
-"""Static files: compressed once, under URLs with a fingerprint that browsers may keep for a year."""
+"""Static files: compressed once, under URLs with a fingerprint that browsers may keep for a year.
+
+A page of an earlier release still finds its own files: each server leaves a copy of its files in the data
+folder. Where there is none they are not found, and the page works without them; ours would make a mixture
+that nobody has tested.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import mimetypes
 import re
-from functools import lru_cache
+import shutil
+from collections.abc import Callable
+from contextlib import suppress
+from functools import lru_cache, wraps
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from flask import Flask, Response, abort, request, url_for
+from flask import Flask, Response, abort, make_response, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response as BaseResponse
 
 from scorer.paths import PACKAGE, TEMPLATES, TRANSLATIONS
+from scorer.tables.folder import data_folder
 from scorer.web.language import page_url
 
 from .compression import STATIC_QUALITY, best_encoding, compress, set_encoding
 
 FOLDER = PACKAGE / "static"
-A_YEAR = 365 * 24 * 60 * 60
+IMMUTABLE = f"public, max-age={365 * 24 * 60 * 60}, immutable"
 
 RELEASED = (
     (PACKAGE, "*.py"),
@@ -33,6 +43,11 @@ IMPORT = re.compile(r'^import\b[^;]*?"(\.[^"]+)"', re.MULTILINE)
 COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.MULTILINE)
 """A comment with nothing else on its lines."""
 
+FINGERPRINT = re.compile(r"[0-9a-f]{12}")
+KEPT = "static"
+"""The folder in the data folder that has the files of releases, by fingerprint."""
+MAX_KEPT = 5
+
 mimetypes.add_type("text/javascript", ".js")
 
 
@@ -42,7 +57,7 @@ def add_urls(app: Flask) -> None:
     app.add_url_rule(
         f"/static/{fingerprint()}/<path:filename>", endpoint="static", view_func=static_file
     )
-    app.add_url_rule("/static/<path:filename>", endpoint="static_now", view_func=static_file)
+    app.add_url_rule("/static/<path:filename>", endpoint="static_now", view_func=static_now)
 
 
 @lru_cache
@@ -105,9 +120,9 @@ def imported_by(filename: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def static_file(filename: str) -> BaseResponse:
-    path = (FOLDER / filename).resolve()
-    if not path.is_relative_to(FOLDER.resolve()) or not path.is_file():
+def static_file(filename: str, policy: str = IMMUTABLE, folder: Path = FOLDER) -> BaseResponse:
+    path = (folder / filename).resolve()
+    if not path.is_relative_to(folder.resolve()) or not path.is_file():
         abort(404)
     encoding = best_encoding(request.environ)
     response = Response(
@@ -115,13 +130,51 @@ def static_file(filename: str) -> BaseResponse:
     )
     set_encoding(response, encoding)
     response.add_etag()
-    if request.endpoint == "static":
-        response.cache_control.public = True
-        response.cache_control.max_age = A_YEAR
-        response.cache_control.immutable = True
-    else:
-        response.cache_control.no_cache = True
+    response.headers["Cache-Control"] = policy
     return response.make_conditional(request)
+
+
+def static_now(filename: str) -> BaseResponse:
+    """A file by its plain name, or of an earlier release by its fingerprint."""
+    first, _, rest = filename.partition("/")
+    if FINGERPRINT.fullmatch(first):
+        return static_file(rest, folder=data_folder() / KEPT / first)
+    return static_file(filename, "no-cache")
+
+
+def keep_static_files() -> None:
+    """Leave a copy of our files for the next release, whose server will be asked for them.
+
+    A server whose data folder cannot be written does without.
+    """
+    kept = data_folder() / KEPT
+    own = kept / fingerprint()
+    with suppress(OSError):
+        if not own.is_dir():
+            kept.mkdir(parents=True, exist_ok=True)
+            with TemporaryDirectory(dir=kept) as folder:
+                copy = shutil.copytree(FOLDER, Path(folder) / own.name)
+                copy.rename(own)  # as a whole; another instance may have been quicker
+        own.touch()
+        releases = [path for path in kept.iterdir() if FINGERPRINT.fullmatch(path.name)]
+        for old in sorted(releases, key=lambda path: path.stat().st_mtime)[:-MAX_KEPT]:
+            shutil.rmtree(old)
+
+
+def release_data(view: Callable[[], Response | str]) -> Callable[[], Response]:
+    """Decorator for data that scripts fetch under the release's name, `?v=…`; never another release's."""
+
+    @wraps(view)
+    def of_this_release() -> Response:
+        wanted = request.args.get("v", release())
+        if wanted != release():
+            abort(404)
+        response = make_response(view())
+        if "v" in request.args:
+            response.headers["Cache-Control"] = IMMUTABLE
+        return response
+
+    return of_this_release
 
 
 @lru_cache(maxsize=256)

@@ -8,6 +8,7 @@ from scorer.i18n.messages import step_words
 from scorer.modules import EXPANSIONS, whole_box
 from scorer.web.forms.sheet import module_fields
 from scorer.web.http.json_response import compact_json
+from scorer.web.http.static_files import release_data
 from scorer.web.language import current_language
 
 from .game_data import game_data
@@ -16,12 +17,14 @@ bp = Blueprint("game", __name__, url_prefix="/<language:lang>")
 
 
 @bp.get("/game.json")
+@release_data
 def file() -> Response:
     """The game as data, for the scripts of every page that computes."""
     return compact_json(game_data(current_language()))
 
 
 @bp.get("/parts")
+@release_data
 def parts() -> str:
     """Fields, tiles and steps of all modules and the tiles of boards, for pages kept without them."""
     modules = [module.game for module in EXPANSIONS.values()]

@@ -24,7 +24,7 @@ from scorer.engine.components import Color
 from scorer.i18n import languages
 from scorer.rules.book import RULEBOOK
 from scorer.web.http.json_response import compact_json
-from scorer.web.http.static_files import FOLDER, release, without_comments
+from scorer.web.http.static_files import FOLDER, IMMUTABLE, release, without_comments
 from scorer.web.language import current_language
 from scorer.web.pages.home import PLACES
 
@@ -54,7 +54,9 @@ def worker() -> Response:
         "files": [url_for("static", filename=name) for name in _static_files()],
     }
     code = without_comments((FOLDER / "offline" / "worker.js").read_text(encoding="utf-8"))
-    return Response(f"const RELEASE = {json.dumps(about)};\n{code}", mimetype="text/javascript")
+    answer = Response(f"const RELEASE = {json.dumps(about)};\n{code}", mimetype="text/javascript")
+    answer.headers["Cache-Control"] = "no-cache"
+    return answer
 
 
 def _static_files() -> list[str]:
@@ -111,7 +113,9 @@ def pages(id: str) -> Response:
     """Every page that works without a network, in one language, by its address."""
     if id != release():
         abort(404)
-    return compact_json({kept: _rendered(address) for kept, address in _addresses()})
+    answer = compact_json({kept: _rendered(address) for kept, address in _addresses()})
+    answer.headers["Cache-Control"] = IMMUTABLE
+    return answer
 
 
 def _addresses() -> Iterator[tuple[str, str]]:

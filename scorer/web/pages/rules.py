@@ -23,6 +23,7 @@ from scorer.sheet.seats import clean_text
 from scorer.web.api.rules import hit_json
 from scorer.web.drawing.pictures import Pictures, current_pictures
 from scorer.web.http.json_response import compact_json
+from scorer.web.http.static_files import release_data
 from scorer.web.language import current_language
 
 bp = Blueprint("rules", __name__, url_prefix="/<language:lang>/rules")
@@ -103,6 +104,7 @@ def find() -> str | tuple[str, int]:
 
 
 @bp.get("/index.json")
+@release_data
 def index() -> Response:
     """What a browser needs to search without the network."""
     return compact_json({"pages": url_for(".contents"), **exported(current_language())})
