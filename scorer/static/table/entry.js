@@ -4,8 +4,10 @@
 import { all, closest } from "../dom.js";
 import { fillForm, showState } from "../page/show.js";
 import { enteredHere, form } from "../score/form.js";
+import { showMarks } from "./marks.js";
 import "./result.js";
-import { change, fields, me, onChange, settled, tableSheet } from "./sync.js";
+import { me } from "./storage.js";
+import { change, code, onChange, setEditing, settled, state, tableSheet } from "./sync.js";
 
 const own = (form.dataset.own ?? "").split(" ").filter((code) => code !== "mode");
 /** @param {string} key */
@@ -16,6 +18,7 @@ const modes = all(form, "[data-mode]", HTMLAnchorElement);
 /** @param {Pair[]} changed */
 function follow(changed) {
   if (changed.some(([field]) => field === "mode") && modes.length) return location.reload();
+  showMarks(form, isOwn);
   if (!changed.length) return;
   if (changed.some(([field]) => isOwn(field))) fillForm(form, tableSheet(), true);
   // Sums and what is missing depend on the fields of other pages too.
@@ -25,12 +28,23 @@ function follow(changed) {
 
 form.addEventListener("kept", () => {
   const now = new Map([...enteredHere()].filter(([key]) => isOwn(key)));
-  for (const key of fields.keys()) if (isOwn(key) && !now.has(key)) now.set(key, "");
+  for (const key of state.fields.keys()) if (isOwn(key) && !now.has(key)) now.set(key, "");
   change(now);
 });
-form.addEventListener("focusout", ({ target }) => {
+
+/** The key of the sheet that an element belongs to. @param {EventTarget | null} target */
+const keyOf = (target) =>
+  closest(target, "[data-temple]")?.id ??
+  closest(target, "input[name], textarea[name]", HTMLElement)?.getAttribute("name");
+
+form.addEventListener("focusin", ({ target }) => {
+  const key = keyOf(target) ?? "";
+  setEditing(isOwn(key) ? key : "");
+});
+form.addEventListener("focusout", ({ target, relatedTarget }) => {
   const field = closest(target, "input", HTMLInputElement);
-  if (field?.type === "text" && isOwn(field.name)) field.value = fields.get(field.name) ?? field.value;
+  if (field?.type === "text" && isOwn(field.name)) field.value = state.fields.get(field.name) ?? field.value;
+  if (!form.contains(/** @type {Node | null} */ (relatedTarget))) setEditing("");
 });
 // Temples alone or the whole board: whoever changes it takes everybody along.
 for (const link of modes) {
@@ -44,6 +58,6 @@ for (const link of modes) {
 form.addEventListener("submit", (event) => event.preventDefault());
 
 // Your own village board comes first.
-form.querySelector(`fieldset[data-color="${CSS.escape(me() ?? "")}"]`)?.classList.add("mine");
+form.querySelector(`fieldset[data-color="${CSS.escape(me(code) ?? "")}"]`)?.classList.add("mine");
 onChange(follow);
-follow([...fields].filter(([field]) => field !== "mode"));
+follow([...state.fields].filter(([field]) => field !== "mode"));

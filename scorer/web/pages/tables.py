@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any
 
 import segno
@@ -14,7 +15,6 @@ from scorer.engine.components import Color
 from scorer.i18n import Language
 from scorer.i18n.messages import COLORS
 from scorer.sheet import BadInput, Sheet
-from scorer.sheet.entries import BOARD_MODE, MODE
 from scorer.sheet.report import HEADLINES
 from scorer.tables import (
     NoSuchTable,
@@ -28,12 +28,14 @@ from scorer.tables import (
 )
 from scorer.tables.codes import read_code
 from scorer.tables.games import Game, Tally
-from scorer.web.api.tables import database
+from scorer.tables.table import RESTORE_WITHIN
+from scorer.web.api.tables import database, news_answer
 from scorer.web.forms.tables import DeleteTableForm, JoinForm, NewTableForm
 from scorer.web.language import current_language
 
 from .entry import board_page, temples_page, villages_page
 from .players import Page
+from .result import result_page
 from .score import PLAYERS
 
 bp = Blueprint("tables", __name__, url_prefix="/<language:lang>/t")
@@ -116,7 +118,7 @@ def page(code: str) -> str:
 @bp.get("/<code>/temples")
 def temples(code: str) -> Page:
     live = _live(open_table(database(), code))
-    if live["fields"].get(MODE) == BOARD_MODE:
+    if live["sheet"].uses_board:
         return redirect(url_for(".board", code=code))
     return temples_page(live.pop("sheet"), **live)
 
@@ -124,7 +126,7 @@ def temples(code: str) -> Page:
 @bp.get("/<code>/board")
 def board(code: str) -> Page:
     live = _live(open_table(database(), code))
-    if live["fields"].get(MODE) != BOARD_MODE:
+    if not live["sheet"].uses_board:
         return redirect(url_for(".temples", code=code))
     return board_page(live.pop("sheet"), **live)
 
@@ -133,6 +135,13 @@ def board(code: str) -> Page:
 def villages(code: str) -> str:
     live = _live(open_table(database(), code))
     return villages_page(live.pop("sheet"), **live)
+
+
+@bp.get("/<code>/result")
+def result(code: str) -> str:
+    """The whole result, within the table."""
+    live = _live(open_table(database(), code))
+    return result_page(live.pop("sheet"), **live)
 
 
 @bp.post("/<code>/delete")
@@ -152,10 +161,9 @@ def _live(table: Table) -> dict[str, Any]:
         raise NoSuchTable(table.code) from None
     return {
         "table": table,
-        "version": news.version,
-        "game": news.game,
-        "fields": dict(news.fields),
+        "news": news_answer(news),
         "sheet": sheet,
+        "restore_minutes": RESTORE_WITHIN // timedelta(minutes=1),
     }
 
 
