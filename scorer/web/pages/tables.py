@@ -13,7 +13,7 @@ from werkzeug.wrappers import Response
 
 from scorer.engine.components import Color
 from scorer.i18n import Language
-from scorer.i18n.messages import COLORS
+from scorer.i18n.messages import COLORS, field_words, term_name
 from scorer.sheet import BadInput, Sheet
 from scorer.sheet.report import HEADLINES
 from scorer.tables import (
@@ -35,7 +35,7 @@ from scorer.web.language import current_language
 
 from .entry import board_page, temples_page, villages_page
 from .players import Page
-from .result import result_page
+from .result import part_classes, result_page
 from .score import PLAYERS
 
 bp = Blueprint("tables", __name__, url_prefix="/<language:lang>/t")
@@ -142,6 +142,25 @@ def result(code: str) -> str:
     """The whole result, within the table."""
     live = _live(open_table(database(), code))
     return result_page(live.pop("sheet"), **live)
+
+
+@bp.get("/<code>/display")
+def display(code: str) -> str:
+    """For a screen in the middle of the table: how to join, who is entering, then the result column by column."""
+    live = _live(open_table(database(), code))
+    setup = live["sheet"].setup
+    join_url = url_for("tables_short.page_in_any_language", code=live["table"].code, _external=True)
+    return render_template(
+        "tables/display.html",
+        **live,
+        seats=live["sheet"].seats,
+        setup=setup,
+        fields=[(field, field_words(field)) for field in setup.seat_fields],
+        terms=[(term, term_name(term)) for term in setup.terms],
+        part_classes=part_classes(setup),
+        join_url=join_url,
+        qr=_qr(join_url),
+    )
 
 
 @bp.post("/<code>/delete")
