@@ -193,7 +193,7 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         "somebody": N_("Somebody"),
         # I18N: beside a field that another player is typing into at this moment
         "editing": N_("%(who)s is changing this"),
-        # I18N: %(before)s is the number that this phone had entered, %(after)s what another player made of it
+        # I18N: %(before)s was entered on this phone; another player entered %(after)s
         "replaced": N_("%(who)s changed %(before)s to %(after)s."),
         "replacedOther": N_("%(who)s changed what you had entered here."),
         # I18N: a button: the field gets the value again that this phone had entered

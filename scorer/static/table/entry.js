@@ -15,17 +15,33 @@ const isOwn = (key) => own.includes(key.replace(/\d+$/, ""));
 
 const modes = all(form, "[data-mode]", HTMLAnchorElement);
 
+/** Milliseconds without a key after which a field follows the others although it has the focus. */
+const TYPING = 1500;
+let lastTyped = 0;
+let catchUpTimer = 0;
+/** @param {Element} field */
+const isTyping = (field) => document.activeElement === field && Date.now() - lastTyped < TYPING;
+
+function fill() {
+  fillForm(form, tableSheet(), true, isTyping);
+  clearTimeout(catchUpTimer);
+  if (document.activeElement && isTyping(document.activeElement)) catchUpTimer = setTimeout(fill, TYPING);
+}
+
 /** @param {Pair[]} changed */
 function follow(changed) {
   if (changed.some(([field]) => field === "mode") && modes.length) return location.reload();
   showMarks(form, isOwn);
   if (!changed.length) return;
-  if (changed.some(([field]) => isOwn(field))) fillForm(form, tableSheet(), true);
+  if (changed.some(([field]) => isOwn(field))) fill();
   // Sums and what is missing depend on the fields of other pages too.
   showState(form, tableSheet());
   form.dispatchEvent(new Event("refresh"));
 }
 
+form.addEventListener("input", () => {
+  lastTyped = Date.now();
+});
 form.addEventListener("kept", () => {
   const now = new Map([...enteredHere()].filter(([key]) => isOwn(key)));
   for (const key of state.fields.keys()) if (isOwn(key) && !now.has(key)) now.set(key, "");

@@ -36,7 +36,7 @@ def result_page(sheet: Sheet, table: Table | None = None, **more: Any) -> str:
     pairs = write_query(sheet)
     query = urlencode(pairs)
     state = sheet.state
-    # A page without entries has every part: a phone keeps it and scripts fill it in. So has that of a table.
+    # A page without entries has every part, for scripts to fill in; so has the page of a table.
     has_all_parts = state is State.NOTHING or table is not None
     tied = report.result.tied if state in (State.TIED, State.FINAL) else ()
     players = [(key, value) for key, value in pairs if key in ("p", MODULES)]
