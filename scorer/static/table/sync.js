@@ -30,16 +30,18 @@ export const code = live.dataset.code ?? "";
 const author = phoneId();
 /** @type {TableNews} */
 const news = JSON.parse(one(document, "#news").textContent);
+/** A copy that the phone kept of this page, which may be older than what it has heard. */
+export const isCopy = "copy" in one(document, "main").dataset;
 export const state = new TableState(news);
-const number = news.game;
-state.restore(keptState(code, number, (field) => convertedKey(field, game)));
+state.restore(keptState(code, news.game, (field) => convertedKey(field, game)));
+const number = state.game;
 
 /** @type {((changed: Pair[]) => void)[]} */
 const listeners = [];
 let isSending = false;
 let timer = 0;
 let retryTimer = 0;
-let lastAnswer = Date.now();
+let lastAnswer = isCopy ? 0 : Date.now();
 let lastNews = Date.now();
 let isGone = false;
 /** What the other phones have not been told of this one. @type {{ seat?: string, editing?: string }} */
@@ -256,6 +258,7 @@ window.addEventListener("offline", showTouch);
 window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });
+showTouch();
 setInterval(showTouch, 1000);
 tell([]);
 schedule(0);

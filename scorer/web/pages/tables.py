@@ -31,7 +31,10 @@ from scorer.tables.games import Game, Tally
 from scorer.tables.table import RESTORE_WITHIN
 from scorer.web.api.tables import database, news_answer
 from scorer.web.forms.tables import DeleteTableForm, JoinForm, NewTableForm
+from scorer.web.http import static_files
+from scorer.web.http.json_response import compact_json
 from scorer.web.language import current_language
+from scorer.web.offline.phone import rendered_page
 
 from .entry import board_page, temples_page, villages_page
 from .players import Page
@@ -40,6 +43,13 @@ from .score import PLAYERS
 
 bp = Blueprint("tables", __name__, url_prefix="/<language:lang>/t")
 short = Blueprint("tables_short", __name__, url_prefix="/t")
+
+COPIED_PAGES = (
+    *("tables.page", "tables.temples", "tables.board", "tables.villages"),
+    *("tables.result", "tables.display"),
+)
+COPY = "cacao.copy"
+"""In the environ of a request for a phone's copy: temples and board are there whichever is in use."""
 
 
 @short.get("/", strict_slashes=False)
@@ -118,7 +128,7 @@ def page(code: str) -> str:
 @bp.get("/<code>/temples")
 def temples(code: str) -> Page:
     live = _live(open_table(database(), code))
-    if live["sheet"].uses_board:
+    if live["sheet"].uses_board and COPY not in request.environ:
         return redirect(url_for(".board", code=code))
     return temples_page(live.pop("sheet"), **live)
 
@@ -126,7 +136,7 @@ def temples(code: str) -> Page:
 @bp.get("/<code>/board")
 def board(code: str) -> Page:
     live = _live(open_table(database(), code))
-    if not live["sheet"].uses_board:
+    if not live["sheet"].uses_board and COPY not in request.environ:
         return redirect(url_for(".temples", code=code))
     return board_page(live.pop("sheet"), **live)
 
@@ -161,6 +171,18 @@ def display(code: str) -> str:
         join_url=join_url,
         qr=_qr(join_url),
     )
+
+
+@bp.get("/<code>/offline/<id>.json")
+def copies(code: str, id: str) -> Response:
+    """Every page of a table by its URL, for a phone that goes on when the network fails."""
+    table = open_table(database(), code)
+    if id != static_files.release():
+        abort(404)
+    urls = [url_for(endpoint, code=table.code) for endpoint in COPIED_PAGES]
+    # With the cookie of this phone, so that the tokens of the pages' forms are its own.
+    environ = {COPY: True, "HTTP_COOKIE": request.headers.get("Cookie", "")}
+    return compact_json({url: rendered_page(url, **environ) for url in urls})
 
 
 @bp.post("/<code>/delete")
