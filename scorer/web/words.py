@@ -208,7 +208,7 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         "late": N_("Not sent, because the game was over already: %(entries)s"),
     },
     "display": {
-        # I18N: on the screen in the middle of the table: %(fields)s is a list such as “gold and water field”
+        # I18N: beside a player: %(fields)s is a list such as “gold and water field”
         "stillMissing": N_("Still missing: %(fields)s"),
         # I18N: %(who)s is a player, %(what)s a list such as “gold and water field”
         "isEntering": N_("%(who)s is entering: %(what)s"),

@@ -156,7 +156,7 @@ def result(code: str) -> str:
 
 @bp.get("/<code>/display")
 def display(code: str) -> str:
-    """For a screen in the middle of the table: how to join, who is entering, then the result column by column."""
+    """For a screen in the middle of the table: how to join, who is entering, then the reveal."""
     live = _live(open_table(database(), code))
     setup = live["sheet"].setup
     join_url = url_for("tables_short.page_in_any_language", code=live["table"].code, _external=True)
