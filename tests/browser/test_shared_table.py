@@ -314,7 +314,7 @@ def test_a_table_can_be_deleted(table: Page) -> None:
     table.locator(".delete button").tap()
     table.wait_for_url(re.compile("/en/$"))
     table.goto(address)
-    assert "no table with the code" in table.locator("main").inner_text()
+    assert "This table has been deleted" in table.locator("main").inner_text()
 
 
 def test_the_big_screen_shows_the_code(table: Page) -> None:
