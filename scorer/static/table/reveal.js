@@ -35,16 +35,19 @@ export function reveal() {
   if (still.matches) return endReveal();
   shown = 0;
   stage.dataset.step = "begin";
+  setText(one(stage, "[data-column]"), "");
+  for (const picture of all(stage, "[data-picture]")) picture.hidden = true;
   ranking.append(...places);
   showSeats(stage, tableSheet());
   for (const place of places) {
     place.hidden = !tableSheet().seats[Number(place.dataset.seat) - 1];
-    for (const part of all(place, "[data-part]")) part.hidden = true;
+    place.toggleAttribute("data-winner", false);
+    for (const part of all(place, "[data-part]")) part.dataset.later = "";
     one(place, "[data-total]").dataset.number = "0";
     setText(one(place, "[data-total]"), "");
     one(place, ".stack", Element).replaceChildren();
   }
-  stage.scrollIntoView({ block: "start" });
+  scrollTo({ top: 0 });
   timer = setTimeout(next, GROWTH);
 }
 
@@ -67,6 +70,7 @@ function showColumn(code, codes) {
   const scale = scaleOf(result.players);
   stage.dataset.step = code;
   setText(one(stage, "[data-column]"), one(stage, `[data-part="${CSS.escape(code)}"] dt`).textContent);
+  for (const picture of all(stage, "[data-picture]")) picture.hidden = picture.dataset.picture !== code;
   for (const place of places) {
     const player = result.players.find(({ color }) => color === seats[Number(place.dataset.seat) - 1]?.color);
     if (!player) continue;
@@ -74,6 +78,7 @@ function showColumn(code, codes) {
     const gold = code === game.tieBreak ? tieBreakOf(player, result.tied) : parts[code];
     for (const part of all(place, `[data-part="${CSS.escape(code)}"]`)) {
       part.hidden = gold === null;
+      delete part.dataset.later;
       setText(one(part, "dd"), gold === null ? "" : language.number(gold));
     }
     const bar = one(place, ".stack", Element);
@@ -116,7 +121,7 @@ export function endReveal(isAnimated = false) {
     const sheet = tableSheet();
     showSeats(stage, sheet);
     const { headline } = showResult(stage, sheet);
-    for (const part of all(ranking, "[data-part]")) if (part.dataset.part !== game.tieBreak) part.hidden = false;
+    for (const part of all(ranking, "[data-later]")) delete part.dataset.later;
     for (const place of places) {
       place.toggleAttribute("data-winner", sheet.result.winners.includes(place.dataset.color ?? ""));
     }

@@ -46,8 +46,10 @@ let lastNews = Date.now();
 let isGone = false;
 /** What the other phones have not been told of this one. @type {{ seat?: string, editing?: string }} */
 let presence = { seat: me(code) ?? "" };
+/** The field that is being changed here. */
+let editingHere = "";
 /** When a phone was last heard to be changing a field. @type {Map<number, number>} */
-const editingSince = new Map();
+const editingSince = new Map(isCopy ? [] : [...state.phones.keys()].map((phone) => [phone, Date.now()]));
 
 /** @param {(changed: Pair[]) => void} listener called with the fields whose value is another one now */
 export const onChange = (listener) => listeners.push(listener);
@@ -110,6 +112,8 @@ function showTouch() {
 export function change(changes) {
   if (!state.enter(changes)) return;
   lastNews = Date.now();
+  // Whoever takes long is still at it.
+  if (editingHere) presence.editing = editingHere;
   tell([]);
   send();
 }
@@ -127,8 +131,8 @@ export function undo() {
  * @param {string} field
  */
 export function setEditing(field) {
-  if ((presence.editing ?? state.phones.get(state.you)?.editing ?? "") === field) return;
-  presence.editing = field;
+  if (editingHere === field) return;
+  presence.editing = editingHere = field;
   send();
 }
 

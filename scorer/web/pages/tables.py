@@ -181,14 +181,15 @@ def display(code: str) -> str:
     """For a screen in the middle of the table: how to join, who is entering, then the reveal."""
     live = _live(open_table(database(), code))
     setup = live["sheet"].setup
+    fields = {field.code: (field, field_words(field)) for field in setup.seat_fields}
     join_url = url_for("tables_short.page_in_any_language", code=live["table"].code, _external=True)
     return render_template(
         "tables/display.html",
         **live,
         seats=live["sheet"].seats,
         setup=setup,
-        fields=[(field, field_words(field)) for field in setup.seat_fields],
-        terms=[(term, term_name(term)) for term in setup.terms],
+        fields=fields.values(),
+        terms=[(term, term_name(term), fields.get(term.field, ("", None))[1]) for term in setup.terms],
         part_classes=part_classes(setup),
         join_url=join_url,
         qr=_qr(join_url),
