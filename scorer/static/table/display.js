@@ -1,5 +1,6 @@
 // The table on a screen in its middle: who is entering what, and nothing of the result before all is in.
 
+/** @import { Pair } from "../types.js" */
 /** @import { Sheet } from "../sheet/sheet.js" */
 import { all, one } from "../dom.js";
 import { game, language } from "../page/game.js";
@@ -18,22 +19,23 @@ const entering = one(document, "[data-entering]");
 const stage = one(document, "[data-reveal]");
 let wasFinal = tableSheet().state === "final";
 
-function show() {
+/** @param {Pair[]} changed */
+function show(changed) {
   const sheet = tableSheet();
   const isFinal = sheet.state === "final";
   entering.hidden = isFinal;
   stage.hidden = !isFinal;
-  showSeats(entering, sheet);
   if (!isFinal) {
     stopReveal();
     showProgress(sheet);
   } else if (!wasFinal) reveal();
-  else if (!isRevealing()) endReveal();
+  else if (changed.length && !isRevealing()) endReveal();
   wasFinal = isFinal;
 }
 
 /** @param {Sheet} sheet that is not final, so that no sum may be seen */
 function showProgress(sheet) {
+  showSeats(entering, sheet);
   const report = new Report(sheet, language);
   const open = new Set([...sheet.missing, ...sheet.problems.map(({ field }) => field)]);
   const isTied = sheet.state === "tied";
@@ -87,8 +89,8 @@ function nounOf(key) {
 }
 
 onChange(show);
-setInterval(show, REFRESH_INTERVAL);
-show();
+setInterval(() => show([]), REFRESH_INTERVAL);
+show([...state.fields]);
 // From a phone that joins the reveal.
 if (wasFinal && location.hash === "#reveal") reveal();
 stayAwake();
