@@ -178,7 +178,9 @@ def test_the_way_of_entering_changes_without_the_network(
     page.locator("[data-notation] summary").tap()
     page.locator("#board").fill("p1R1111/.m2")
     page.locator("[data-do=apply]").tap()
-    page.wait_for_function("code => localStorage[`cacao.table.${code}`].includes('R1111')", arg=code)
+    page.wait_for_function(
+        "code => localStorage[`cacao.table.${code}`].includes('R1111')", arg=code
+    )
     # Whoever asks for the temples gets what the table uses.
     page.goto(f"/en/t/{code}/temples")
     page.wait_for_url("**/board")
