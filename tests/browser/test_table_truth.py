@@ -97,7 +97,7 @@ def act(table: Table, rng: random.Random) -> None:
         value = str(rng.choice(WATER_TRACK))
         page.locator(f"[name=water{seat}][value='{value}']").check(force=True)
     elif kind == "undo":
-        page.locator("[data-undo]").click()
+        page.locator("[data-undo]").click(force=True)
     elif kind == "reload":
         page.reload()
         page.wait_for_function(HAS_RUN)
