@@ -129,6 +129,7 @@ export function endReveal(isAnimated = false) {
     const said = one(live, "[data-said]");
     if (said.textContent !== headline) said.textContent = headline;
   };
+  if (isAnimated) scrollTo({ top: 0 });
   // The places change with motion where browsers know how.
   if (isAnimated && document.startViewTransition) document.startViewTransition(finish).ready.catch(() => {});
   else finish();
