@@ -76,7 +76,7 @@ def test_what_the_architecture_page_names_exists() -> None:
     text = ARCHITECTURE.read_text(encoding="utf-8")
     for path in re.findall(r"`((?:web|sheet|tables|engine|static)/[a-z_/]+\.(?:py|js))`", text):
         assert (ROOT / "scorer" / path).exists(), path
-    walks = text[text.index("## Four walks") : text.index("## Where to change what")]
+    walks = text[text.index("## Five walks") : text.index("## Where to change what")]
     sources = "\n".join(
         path.read_text(encoding="utf-8")
         for pattern in ("*.py", "*.js")

@@ -45,6 +45,18 @@ export function saveScore(address) {
 
 export const isSetupLatest = () => read(LATEST) === "setup";
 
+const TABLE = "cacao.table";
+
+/**
+ * The shared table that this phone is at, for the way back to it.
+ * @typedef {{ code: string, players: string[][], state: string, at?: number }} KnownTable
+ */
+/** @param {KnownTable} table */
+export const rememberTable = (table) => write(TABLE, JSON.stringify({ ...table, at: Date.now() }));
+/** @returns {KnownTable | null} */
+export const knownTable = () => JSON.parse(read(TABLE) ?? "null");
+export const forgetTable = () => write(TABLE, "null");
+
 /** Everything entered for this game, names included. */
 export function forgetGame() {
   for (const key of [SCORE, SETUP, LATEST, "cacao.board.ignored"]) {

@@ -276,3 +276,24 @@ export interface Result {
 }
 
 export type State = "nothing" | "incomplete" | "tied" | "final";
+
+/** A phone at a shared table: the colour that it enters for, and the field that it is changing. */
+export interface TablePhone {
+  seat: string;
+  editing: string;
+}
+
+/** What is new at a shared table: `scorer/web/api/tables.py` describes it. */
+export interface TableNews {
+  version: number;
+  game: number;
+  all: boolean;
+  fields: Record<string, string>;
+  /** By field, the number of the phone that entered it. */
+  authors: Record<string, number>;
+  /** By number. */
+  phones: Record<string, TablePhone>;
+  you: number;
+  ending: { by: number; seconds: number } | null;
+  applied: boolean;
+}

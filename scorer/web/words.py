@@ -188,6 +188,31 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
             "num",
         ),
     },
+    "shared": {
+        # I18N: stands for the name of a player whose phone has not said who it is
+        "somebody": N_("Somebody"),
+        # I18N: beside a field that another player is typing into at this moment
+        "editing": N_("%(who)s is changing this"),
+        # I18N: %(before)s was entered on this phone; another player entered %(after)s
+        "replaced": N_("%(who)s changed %(before)s to %(after)s."),
+        "replacedOther": N_("%(who)s changed what you had entered here."),
+        # I18N: a button: the field gets the value again that this phone had entered
+        "putBack": N_("Put mine back"),
+        # I18N: the table did not take an entry; %(reason)s is a sentence
+        "refused": N_("Not stored. %(reason)s"),
+        # I18N: a button beside an entry that was not stored
+        "discard": N_("Discard"),
+        # I18N: %(who)s has begun the next game for everybody at the table
+        "ended": N_("%(who)s ended the last game and began a new one."),
+        # I18N: %(entries)s is a list such as “Ana, gold: 34”
+        "late": N_("Not sent, because the game was over already: %(entries)s"),
+    },
+    "display": {
+        # I18N: beside a player: %(fields)s is a list such as “gold and water field”
+        "stillMissing": N_("Still missing: %(fields)s"),
+        # I18N: %(who)s is a player, %(what)s a list such as “gold and water field”
+        "isEntering": N_("%(who)s is entering: %(what)s"),
+    },
     "table": {
         # I18N: whether a player's part is there, for screen readers
         "entered": N_("entered"),
@@ -208,14 +233,15 @@ _ENTRY_PROBLEMS = (
 """What can be wrong with the entries of a sheet."""
 
 
-def script_words(language: Language, page: str) -> Markup:
+def script_words(language: Language, *pages: str) -> Markup:
     """The texts of a page's scripts, as data in the page; `static/words.js` reads them."""
-    return _script_words(language.tag, page)
+    return _script_words(language.tag, pages)
 
 
 @lru_cache
-def _script_words(tag: str, page: str) -> Markup:
-    texts = templates(SCRIPT_TEXTS[page], languages()[tag])
+def _script_words(tag: str, pages: Sequence[str]) -> Markup:
+    texts = {name: text for page in pages for name, text in SCRIPT_TEXTS[page].items()}
+    texts = templates(texts, languages()[tag])
     data = htmlsafe_json_dumps(texts, ensure_ascii=False, separators=(",", ":"))
     return Markup('<script type="application/json" id="words">{}</script>').format(data)
 

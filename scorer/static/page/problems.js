@@ -29,7 +29,11 @@ const make = (name, attributes, ...children) => {
 export function showProblems(problems, report, link = (field) => `#${field}`) {
   if (!problems.length) return;
   const items = problems.map((problem) =>
-    make("li", {}, make("a", { href: link(problem.field) }, inSummary(problem, report))),
+    make(
+      "li",
+      {},
+      make("a", { href: link(problem.field) }, withOwner(problem.field, report.problemText(problem), report)),
+    ),
   );
   const { problemsTitle } = game.words;
   const title = make("h2", { id: "problems-title" }, language.text(problemsTitle, { num: problems.length }));
@@ -42,14 +46,14 @@ export function showProblems(problems, report, link = (field) => `#${field}`) {
 }
 
 /**
- * In the summary a problem also says whose field it is.
- * @param {Problem} problem
+ * A text about a field with whose it is and what it is called.
+ * @param {string} key of the field
+ * @param {string} text
  * @param {Teller} report
  */
-function inSummary(problem, report) {
-  const [, code, seat] = /^(.*?)(\d+)$/.exec(problem.field) ?? [];
+export function withOwner(key, text, report) {
+  const [, code, seat] = /^(.*?)(\d+)$/.exec(key) ?? [];
   const words = game.words.fields[code];
-  const text = report.problemText(problem);
   const owner = report.sheet.seats[Number(seat) - 1];
   if (!words || !owner || !report.label) return text;
   const who = report.label(owner.color);

@@ -172,8 +172,9 @@ export function carry(form, pairs) {
  * The form's own fields as the sheet has them; the others are carried along, except at a shared table.
  * @param {HTMLElement} form
  * @param {Sheet} sheet
+ * @param {(field: Element) => boolean} isTyping nobody's typing is disturbed
  */
-export function fillForm(form, sheet, isShared = false) {
+export function fillForm(form, sheet, isShared = false, isTyping = (field) => document.activeElement === field) {
   const own = form.dataset.own?.split(" ") ?? [];
   /** @param {string} key */
   const isOwn = (key) => own.includes(key.replace(/\d+$/, ""));
@@ -197,8 +198,7 @@ export function fillForm(form, sheet, isShared = false) {
     const text = sheet.entries.get(field.name) ?? "";
     if (field instanceof HTMLInputElement && field.type === "radio") showChoice(field, text);
     else if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = field.value === text;
-    // Nobody's typing is disturbed: the field follows when they leave it, unless they changed it.
-    else if (document.activeElement !== field && (text || field.name !== "board")) field.value = text;
+    else if (!isTyping(field) && (text || field.name !== "board")) field.value = text;
   }
   for (const details of all(form, "details.fruits", HTMLDetailsElement)) {
     details.open ||= sheet.entries.has(one(details, "input").name);

@@ -7,25 +7,25 @@ import { words } from "../words.js";
 
 const root = one(document, "[data-result]");
 if (isKept) {
-  const { showWholeResult } = await import("./whole_result.js");
-  await showWholeResult(root);
+  const { showAddress } = await import("./address_result.js");
+  await showAddress(root);
 }
 
 /**
  * @param {HTMLButtonElement} button
- * @param {string} what
+ * @param {string} [what]
  */
-async function copied(button, what) {
+async function copied(button, what = "") {
   await navigator.clipboard.writeText(what);
   button.textContent = String(words.copied);
 }
 
-const { share: url = "", text = "" } = root.dataset;
 /** @type {Record<string, (button: HTMLButtonElement) => Promise<void>>} */
 const actions = {
-  share: () => navigator.share({ title: document.title, text: one(document, "h1").textContent, url }),
-  "copy-link": (button) => copied(button, url),
-  "copy-text": (button) => copied(button, text),
+  share: () =>
+    navigator.share({ title: document.title, text: one(document, "h1").textContent, url: root.dataset.share }),
+  "copy-link": (button) => copied(button, root.dataset.share),
+  "copy-text": (button) => copied(button, root.dataset.text),
 };
 
 for (const button of all(root, "[data-do]", HTMLButtonElement)) {
@@ -34,4 +34,5 @@ for (const button of all(root, "[data-do]", HTMLButtonElement)) {
   // Whoever closes the sheet has not done anything wrong.
   button.addEventListener("click", () => actions[action](button).catch(() => {}));
 }
-saveScore(location.pathname + location.search);
+// The result of a shared table is the table's.
+if (!all(document, "[data-table]").length) saveScore(location.pathname + location.search);

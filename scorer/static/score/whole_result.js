@@ -2,24 +2,27 @@
 // its own, which becomes the one of the address.
 
 /** @import { Report } from "../sheet/report.js" */
+/** @import { Sheet } from "../sheet/sheet.js" */
 import { all, one } from "../dom.js";
 import { game, language } from "../page/game.js";
 import { addTileArt } from "../page/modules.js";
 import { partClasses, showResult, showRulebook } from "../page/result.js";
-import { carry, pageOf, setText, showSeats } from "../page/show.js";
+import { carry, setText, showSeats } from "../page/show.js";
 import { colorOf } from "../sheet/notation.js";
-import { Sheet } from "../sheet/sheet.js";
 import { words } from "../words.js";
 
-/** @param {HTMLElement} root */
-export async function showWholeResult(root) {
-  const { sheet } = Sheet.fromQuery(new URLSearchParams(location.search), game);
-  if (!sheet) return;
+/**
+ * @param {HTMLElement} root
+ * @param {Sheet} sheet
+ * @param {(key: string) => string} link to the page where a field is entered
+ * @param {(text: string, sheet: Sheet) => Element} choice makes what leads to the other rulebook's way
+ */
+export async function showWholeResult(root, sheet, link, choice) {
   /** @param {string} selector */
   const find = (selector) => one(root, selector);
   const query = new URLSearchParams(sheet.toQuery());
   fillRanking(find("[data-ranking]"), sheet);
-  const report = showResult(root, sheet, (key) => `${pageOf(key)}?${query}#${key}`);
+  const report = showResult(root, sheet, link);
   document.title = document.title.replace(/^.* – /s, () => `${report.headline} – `);
   carry(
     find("[data-tie]"),
@@ -28,13 +31,11 @@ export async function showWholeResult(root) {
   showTemples(find("[data-temples]"), report);
   await showBoard(find("[data-board]"), sheet);
   showFindings(find("[data-findings]"), report);
-  showRulebook(find("[data-rulebook]"), report, (text, other) => {
-    const href = `?${new URLSearchParams(other.toQuery())}`;
-    return Object.assign(document.createElement("a"), { className: "button quiet", textContent: text, href });
-  });
+  showRulebook(find("[data-rulebook]"), report, choice);
   root.dataset.share = `${location.origin}/score?${query}`;
   root.dataset.text = report.asText;
   one(root, ".permalink", HTMLAnchorElement).href = root.dataset.share;
+  return report;
 }
 
 /**

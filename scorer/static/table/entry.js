@@ -2,10 +2,12 @@
 
 /** @import { Pair } from "../types.js" */
 import { all, closest } from "../dom.js";
-import { fillForm, showState } from "../page/show.js";
+import { fillForm, showSeats, showState } from "../page/show.js";
 import { enteredHere, form } from "../score/form.js";
+import { showMarks } from "./marks.js";
 import "./result.js";
-import { change, fields, me, onChange, settled, tableSheet } from "./sync.js";
+import { me } from "./storage.js";
+import { change, code, isCopy, onChange, setEditing, settled, state, tableSheet } from "./sync.js";
 
 const own = (form.dataset.own ?? "").split(" ").filter((code) => code !== "mode");
 /** @param {string} key */
@@ -13,24 +15,62 @@ const isOwn = (key) => own.includes(key.replace(/\d+$/, ""));
 
 const modes = all(form, "[data-mode]", HTMLAnchorElement);
 
+/** Milliseconds without a key after which a field follows the others although it has the focus. */
+const TYPING = 1500;
+let lastTyped = 0;
+let catchUpTimer = 0;
+/** @param {Element} field */
+const isTyping = (field) => document.activeElement === field && Date.now() - lastTyped < TYPING;
+
+function fill() {
+  fillForm(form, tableSheet(), true, isTyping);
+  clearTimeout(catchUpTimer);
+  if (document.activeElement && isTyping(document.activeElement)) catchUpTimer = setTimeout(fill, TYPING);
+}
+
+/** Temples or the whole board: leads to the page for what the table uses, if this is the other one. */
+function leaveForMode() {
+  const page = tableSheet().usesBoard ? "board" : "temples";
+  // As long as the server has not heard of a change, it would lead back.
+  const isKnown = isCopy || !state.isPending;
+  const isLeaving = modes.length > 0 && isKnown && !location.pathname.endsWith(`/${page}`);
+  if (isLeaving) location.replace(page);
+  return isLeaving;
+}
+
 /** @param {Pair[]} changed */
 function follow(changed) {
-  if (changed.some(([field]) => field === "mode") && modes.length) return location.reload();
+  if (leaveForMode()) return;
+  showMarks(form, isOwn);
   if (!changed.length) return;
-  if (changed.some(([field]) => isOwn(field))) fillForm(form, tableSheet(), true);
+  if (isCopy || changed.some(([field]) => isOwn(field))) fill();
   // Sums and what is missing depend on the fields of other pages too.
   showState(form, tableSheet());
   form.dispatchEvent(new Event("refresh"));
 }
 
+form.addEventListener("input", () => {
+  lastTyped = Date.now();
+});
 form.addEventListener("kept", () => {
   const now = new Map([...enteredHere()].filter(([key]) => isOwn(key)));
-  for (const key of fields.keys()) if (isOwn(key) && !now.has(key)) now.set(key, "");
+  for (const key of state.fields.keys()) if (isOwn(key) && !now.has(key)) now.set(key, "");
   change(now);
 });
-form.addEventListener("focusout", ({ target }) => {
+
+/** The key of the sheet that an element belongs to. @param {EventTarget | null} target */
+const keyOf = (target) =>
+  closest(target, "[data-temple]")?.id ??
+  closest(target, "input[name], textarea[name]", HTMLElement)?.getAttribute("name");
+
+form.addEventListener("focusin", ({ target }) => {
+  const key = keyOf(target) ?? "";
+  setEditing(isOwn(key) ? key : "");
+});
+form.addEventListener("focusout", ({ target, relatedTarget }) => {
   const field = closest(target, "input", HTMLInputElement);
-  if (field?.type === "text" && isOwn(field.name)) field.value = fields.get(field.name) ?? field.value;
+  if (field?.type === "text" && isOwn(field.name)) field.value = state.fields.get(field.name) ?? field.value;
+  if (!form.contains(/** @type {Node | null} */ (relatedTarget))) setEditing("");
 });
 // Temples alone or the whole board: whoever changes it takes everybody along.
 for (const link of modes) {
@@ -44,6 +84,7 @@ for (const link of modes) {
 form.addEventListener("submit", (event) => event.preventDefault());
 
 // Your own village board comes first.
-form.querySelector(`fieldset[data-color="${CSS.escape(me() ?? "")}"]`)?.classList.add("mine");
+form.querySelector(`fieldset[data-color="${CSS.escape(me(code) ?? "")}"]`)?.classList.add("mine");
 onChange(follow);
-follow([...fields].filter(([field]) => field !== "mode"));
+if (isCopy) showSeats(form, tableSheet());
+follow([...state.fields]);

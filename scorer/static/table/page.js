@@ -4,15 +4,18 @@ import { all, closest, one } from "../dom.js";
 import { language } from "../page/game.js";
 import { words } from "../words.js";
 import "./result.js";
-import { me, onChange, setMe, tableSheet } from "./sync.js";
+import { me, setMe } from "./storage.js";
+import { code, onChange, setSeat, tableSheet } from "./sync.js";
 
 const form = one(document, "[data-me]");
 
 form.addEventListener("change", ({ target }) => {
   const choice = closest(target, "[name=me]", HTMLInputElement);
-  if (choice) setMe(choice.value);
+  if (!choice) return;
+  setMe(code, choice.value);
+  setSeat(choice.value);
 });
-for (const choice of all(form, "[name=me]", HTMLInputElement)) choice.checked ||= choice.value === me();
+for (const choice of all(form, "[name=me]", HTMLInputElement)) choice.checked ||= choice.value === me(code);
 
 function show() {
   const { missing, problems, seats, setup, usesBoard } = tableSheet();

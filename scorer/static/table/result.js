@@ -3,11 +3,13 @@
 /** @import { Sheet } from "../sheet/sheet.js" */
 import { one } from "../dom.js";
 import { showResult, showRulebook } from "../page/result.js";
-import { change, onChange, tableSheet } from "./sync.js";
+import "./controls.js";
+import { rulebookButton } from "./rulebook.js";
+import { live, onChange, tableSheet } from "./sync.js";
 
-const live = one(document, "[data-table]");
 const panel = one(live, "[data-result]");
 const said = one(live, "[data-said]");
+let wasOver = isOver(tableSheet());
 
 function show() {
   const sheet = tableSheet();
@@ -15,28 +17,18 @@ function show() {
   panel.hidden = isNothing && !isOver(sheet);
   const report = showResult(panel, sheet);
   const { headline } = report;
+  one(panel, "[data-reveal-link]").hidden = sheet.state !== "final";
   showRulebook(one(panel, "[data-rulebook]"), report, rulebookButton);
   // A screen reader is told who wins, not every number that comes in.
   if (isOver(sheet) && said.textContent !== headline) said.textContent = headline;
-  one(panel, "[data-again]").hidden = sheet.state !== "final";
-  one(panel, "[data-sheet-to]", HTMLAnchorElement).search = String(new URLSearchParams(sheet.toQuery()));
+  // The last entry has arrived: the result comes into view, wherever the page was scrolled.
+  if (isOver(sheet) && !wasOver) panel.scrollIntoView({ block: "start" });
+  wasOver = isOver(sheet);
 }
 
 /** @param {Sheet} sheet */
-const isOver = ({ state }) => ["tied", "final"].includes(state);
-
-/**
- * @param {string} text
- * @param {Sheet} other
- */
-function rulebookButton(text, other) {
-  const button = Object.assign(document.createElement("button"), {
-    type: "button",
-    className: "button quiet",
-    textContent: text,
-  });
-  button.addEventListener("click", () => change([["rulebook", other.entries.get("rulebook") ?? ""]]));
-  return button;
+function isOver({ state }) {
+  return ["tied", "final"].includes(state);
 }
 
 onChange(show);

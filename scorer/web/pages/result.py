@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 from urllib.parse import urlencode
 
 from flask import render_template, request
@@ -18,6 +20,7 @@ from scorer.sheet import Sheet, State
 from scorer.sheet.entries import MODULES
 from scorer.sheet.query import write_query
 from scorer.sheet.report import BY_RULEBOOK, Report, pays_every_second
+from scorer.tables import Table
 from scorer.web.forms.sheet import tie_form
 from scorer.web.language import current_language, page_url
 from scorer.web.navigation import page_of, sheet_url
@@ -26,15 +29,15 @@ from scorer.web.words import WORKERS
 from .players import SeatOnPage, all_seats
 
 
-def result_page(sheet: Sheet) -> str:
-    """The result, or standings and what is missing."""
+def result_page(sheet: Sheet, table: Table | None = None, **more: Any) -> str:
+    """The result, or standings and what is missing; at a shared table it follows the entries."""
     report = Report(sheet, current_language())
     shown_seats = all_seats(sheet.seats)
     pairs = write_query(sheet)
     query = urlencode(pairs)
     state = sheet.state
-    # A page without entries has every part: a phone keeps it and scripts fill it in.
-    has_all_parts = state is State.NOTHING
+    # A page without entries has every part, for scripts to fill in; so has the page of a table.
+    has_all_parts = state is State.NOTHING or table is not None
     tied = report.result.tied if state in (State.TIED, State.FINAL) else ()
     players = [(key, value) for key, value in pairs if key in ("p", MODULES)]
     share = f"{request.scheme}://{request.host}{page_url('shared.result_for_anyone')}?{query}"
@@ -55,7 +58,7 @@ def result_page(sheet: Sheet) -> str:
             for scored, entered in zip(report.result.temples, sheet.temples_in_play, strict=False)
         ],
         board=sheet.board if sheet.uses_board else None,
-        to=lambda endpoint: f"{page_url(endpoint)}?{query}",
+        to=partial(_table_page, table) if table else lambda end: f"{page_url(end)}?{query}",
         page_of=page_of,
         share=share,
         same_players=f"{page_url('score.temples')}?{urlencode(players)}",
@@ -63,7 +66,14 @@ def result_page(sheet: Sheet) -> str:
         tie_form=tie_form(sheet) if tied or has_all_parts else None,
         rulebook=_rulebook_choice(report),
         by_rulebook=BY_RULEBOOK if pays_every_second(sheet) else None,
+        table=table,
+        **more,
     )
+
+
+def _table_page(table: Table, endpoint: str) -> str:
+    """The page of a shared table in the place of one of the calculator's."""
+    return page_url(endpoint.replace("score.", "tables."), code=table.code)
 
 
 def _standings(

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
+from datetime import timedelta
+from math import ceil
 from typing import Any
 
 import segno
@@ -12,32 +15,48 @@ from werkzeug.wrappers import Response
 
 from scorer.engine.components import Color
 from scorer.i18n import Language
-from scorer.i18n.messages import COLORS
+from scorer.i18n.messages import COLORS, field_words, term_name
 from scorer.sheet import BadInput, Sheet
-from scorer.sheet.entries import BOARD_MODE, MODE
 from scorer.sheet.report import HEADLINES
 from scorer.tables import (
+    DeletedTable,
     NoSuchTable,
+    NothingToRestore,
     Table,
     changes_since,
     create_table,
     delete_table,
     finished_games,
     open_table,
+    restore,
+    seconds_to_restore,
     tally,
 )
 from scorer.tables.codes import read_code
 from scorer.tables.games import Game, Tally
+from scorer.tables.table import RESTORE_WITHIN
+from scorer.web.api.table_models import news_json
 from scorer.web.api.tables import database
-from scorer.web.forms.tables import DeleteTableForm, JoinForm, NewTableForm
+from scorer.web.forms.tables import DeleteTableForm, JoinForm, NewTableForm, RestoreForm
+from scorer.web.http import static_files
+from scorer.web.http.json_response import compact_json
 from scorer.web.language import current_language
+from scorer.web.offline.phone import rendered_page
 
 from .entry import board_page, temples_page, villages_page
 from .players import Page
+from .result import part_classes, result_page
 from .score import PLAYERS
 
 bp = Blueprint("tables", __name__, url_prefix="/<language:lang>/t")
 short = Blueprint("tables_short", __name__, url_prefix="/t")
+
+COPIED_PAGES = (
+    *("tables.page", "tables.temples", "tables.board", "tables.villages"),
+    *("tables.result", "tables.display"),
+)
+COPY = "cacao.copy"
+"""In the environ of a request for a phone's copy: temples and board are there whichever is in use."""
 
 
 @short.get("/", strict_slashes=False)
@@ -59,6 +78,21 @@ def no_such_table(error: NoSuchTable) -> tuple[str, int]:
     form = JoinForm()
     form.refuse(str(error))
     return render_template("tables/join.html", form=form), 404
+
+
+@bp.errorhandler(DeletedTable)
+def deleted_table(error: DeletedTable) -> tuple[str, int]:
+    """Deleted a moment ago: say by whom, and let the reader put it back."""
+    language = current_language()
+    seat = error.phone.seat
+    page = render_template(
+        "tables/deleted.html",
+        code=read_code(str(error)),
+        who=language.text(COLORS[Color(seat)]) if seat else "",
+        minutes=ceil(seconds_to_restore(error.at) / 60),
+        form=RestoreForm(),
+    )
+    return page, 410
 
 
 @bp.get("", strict_slashes=False)
@@ -116,7 +150,7 @@ def page(code: str) -> str:
 @bp.get("/<code>/temples")
 def temples(code: str) -> Page:
     live = _live(open_table(database(), code))
-    if live["fields"].get(MODE) == BOARD_MODE:
+    if live["sheet"].uses_board and COPY not in request.environ:
         return redirect(url_for(".board", code=code))
     return temples_page(live.pop("sheet"), **live)
 
@@ -124,7 +158,7 @@ def temples(code: str) -> Page:
 @bp.get("/<code>/board")
 def board(code: str) -> Page:
     live = _live(open_table(database(), code))
-    if live["fields"].get(MODE) != BOARD_MODE:
+    if not live["sheet"].uses_board and COPY not in request.environ:
         return redirect(url_for(".temples", code=code))
     return board_page(live.pop("sheet"), **live)
 
@@ -135,12 +169,64 @@ def villages(code: str) -> str:
     return villages_page(live.pop("sheet"), **live)
 
 
+@bp.get("/<code>/result")
+def result(code: str) -> str:
+    """The whole result, within the table."""
+    live = _live(open_table(database(), code))
+    return result_page(live.pop("sheet"), **live)
+
+
+@bp.get("/<code>/display")
+def display(code: str) -> str:
+    """For a screen in the middle of the table: how to join, who is entering, then the reveal."""
+    live = _live(open_table(database(), code))
+    setup = live["sheet"].setup
+    fields = {field.code: (field, field_words(field)) for field in setup.seat_fields}
+    join_url = url_for("tables_short.page_in_any_language", code=live["table"].code, _external=True)
+    return render_template(
+        "tables/display.html",
+        **live,
+        seats=live["sheet"].seats,
+        setup=setup,
+        fields=fields.values(),
+        terms=[
+            (term, term_name(term), fields.get(term.field, ("", None))[1]) for term in setup.terms
+        ],
+        part_classes=part_classes(setup),
+        join_url=join_url,
+        qr=_qr(join_url),
+    )
+
+
+@bp.get("/<code>/offline/<id>.json")
+def copies(code: str, id: str) -> Response:
+    """Every page of a table by its URL, for a phone that goes on when the network fails."""
+    table = open_table(database(), code)
+    if id != static_files.release():
+        abort(404)
+    urls = [url_for(endpoint, code=table.code) for endpoint in COPIED_PAGES]
+    # With the cookie of this phone, so that the tokens of the pages' forms are its own.
+    environ = {COPY: True, "HTTP_COOKIE": request.headers.get("Cookie", "")}
+    return compact_json({url: rendered_page(url, **environ) for url in urls})
+
+
 @bp.post("/<code>/delete")
 def delete(code: str) -> Response:
-    if not DeleteTableForm().validate_on_submit():
+    form = DeleteTableForm()
+    if not form.validate_on_submit():
         abort(400)
-    delete_table(database(), code)
+    delete_table(database(), code, form.author.data or "")
     return redirect(url_for("home.page"))
+
+
+@bp.post("/<code>/restore")
+def put_back(code: str) -> Response:
+    """Take the deletion of a table back, or the end of its last game."""
+    if not RestoreForm().validate_on_submit():
+        abort(400)
+    with suppress(NothingToRestore):  # somebody else was faster
+        restore(database(), code)
+    return redirect(url_for(".page", code=code))
 
 
 def _live(table: Table) -> dict[str, Any]:
@@ -152,10 +238,9 @@ def _live(table: Table) -> dict[str, Any]:
         raise NoSuchTable(table.code) from None
     return {
         "table": table,
-        "version": news.version,
-        "game": news.game,
-        "fields": dict(news.fields),
+        "news": news_json(news),
         "sheet": sheet,
+        "restore_minutes": RESTORE_WITHIN // timedelta(minutes=1),
     }
 
 
