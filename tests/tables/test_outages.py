@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from flask import Flask
 from postgres import Postgres, free_port
-from server import Phone, Server, signed_headers, wait_for
+from server import DEADLINE, Phone, Server, signed_headers, wait_for
 from werkzeug.test import Client
 
 from scorer import create_app
@@ -158,14 +158,19 @@ def test_whoever_waits_for_a_table_keeps_no_page_waiting() -> None:
     for thread in first:
         thread.start()
     at_database.wait()
-    with ThreadPoolExecutor(TABLES_WAITING) as threads:
-        waiting = [threads.submit(Client(buffered).get, "/api/tables/x") for _ in range(60)]
+    with ThreadPoolExecutor(TABLES_WAITING + 4) as threads:
+        waiting = [
+            threads.submit(Client(buffered).get, "/api/tables/x") for _ in range(TABLES_WAITING + 2)
+        ]
         # Pages are answered, and who finds no place any more is told so.
-        assert Client(buffered).get("/en/").status_code == 200
-        assert Client(buffered).get("/healthz").status_code == 200
-        answer.set()
+        pages = [threads.submit(Client(buffered).get, path) for path in ("/en/", "/healthz")]
+        try:
+            wait_for(lambda: any(each.done() for each in waiting))
+            assert [each.result(DEADLINE).status_code for each in pages] == [200, 200]
+        finally:
+            answer.set()
         statuses = [each.result().status_code for each in waiting]
-    assert set(statuses) <= {200, 503}
+    assert statuses.count(200) == TABLES_WAITING and statuses.count(503) == 2
     for thread in first:
         thread.join()
 
