@@ -39,7 +39,7 @@ check: $(COMPILED) lint ## before every commit: lint, types, catalogues, tests w
 test: $(COMPILED) lint servers ## before a change lands: the same with all tests, browsers and PostgreSQL included
 	$(PYTEST)
 
-soak: $(COMPILED) servers ## now and then: property tests with many new examples, servers killed many times
+soak: $(COMPILED) servers ## now and then: property tests with many new examples, servers killed many times, half an hour of mixed load
 	$(PYTEST) --hypothesis-profile=soak -m "soak or not (browser or webkit)"
 
 # What tests need beside Python: Chromium, WebKit, PostgreSQL and nginx, installed when they are missing.

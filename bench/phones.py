@@ -18,7 +18,9 @@ class Connection:
     TIMEOUT = 20
 
     def __init__(self, port: int, headers: dict[str, str]) -> None:
-        self.port, self.headers = port, headers
+        self.port, self.headers, self.timeout = port, headers, float(self.TIMEOUT)
+        self.answered: dict[str, str] = {}
+        """The headers of the last answer."""
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def get(self, path: str) -> tuple[int, dict[str, Any] | None]:
@@ -37,7 +39,7 @@ class Connection:
     async def _send(self, request: bytes) -> tuple[int, dict[str, Any] | None]:
         for is_new in (self.streams is None, True):
             try:
-                return await asyncio.wait_for(self._try(request), self.TIMEOUT)
+                return await asyncio.wait_for(self._try(request), self.timeout)
             except (OSError, asyncio.IncompleteReadError, TimeoutError) as error:
                 self.close()
                 # A server may close a connection that was idle; a browser then opens another.
@@ -57,6 +59,7 @@ class Connection:
             for name, _, value in (each.partition(":") for each in lines)
         }
         body = await reader.readexactly(int(headers.get("content-length", 0)))
+        self.answered = headers
         if cookie := headers.get("set-cookie"):
             self.headers = {**self.headers, "Cookie": cookie.split(";")[0]}
         if headers.get("connection") == "close":

@@ -10,6 +10,8 @@ from .changes import (
     apply_changes,
     undo,
 )
+from .check import Check
+from .circuit_breaker import Unavailable
 from .codes import read_code, show_code
 from .database import Database
 from .games import (
@@ -29,6 +31,7 @@ from .upkeep import Upkeep, delete_expired
 
 __all__ = [
     "BATCH_LIMIT",
+    "Check",
     "Database",
     "DeletedTable",
     "Game",
@@ -43,6 +46,7 @@ __all__ = [
     "Table",
     "Tally",
     "TooManyChanges",
+    "Unavailable",
     "Undone",
     "Upkeep",
     "apply_changes",

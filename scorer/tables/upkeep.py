@@ -9,6 +9,7 @@ from threading import Event, Thread
 import sqlalchemy as sa
 
 from . import schema
+from .circuit_breaker import Unavailable
 from .database import Database, now
 from .table import RESTORE_WITHIN
 
@@ -82,5 +83,5 @@ class Upkeep:
             pause = self._every
             try:
                 delete_expired(self._db)
-            except (sa.exc.SQLAlchemyError, OSError) as error:
+            except (Unavailable, sa.exc.SQLAlchemyError, OSError) as error:
                 logging.getLogger(__name__).warning("Expired tables stay for now: %s", error)

@@ -13,7 +13,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from scorer.i18n import DEFAULT, DOMAIN, languages
 from scorer.paths import TEMPLATES, TRANSLATIONS
 from scorer.settings import read_number, read_setting
-from scorer.tables import Database
+from scorer.tables import Check, Database, Unavailable
 from scorer.tables.folder import data_folder
 
 from . import errors, language, template_helpers
@@ -63,6 +63,7 @@ def create(config: Mapping[str, Any]) -> Flask:
     app.wsgi_app = with_middleware(app, limits, pages)  # type: ignore[method-assign,assignment]
     add_hooks(app, limits, pages)
     app.register_error_handler(HTTPException, errors.error_page)
+    app.register_error_handler(Unavailable, errors.unavailable)
     app.url_map.converters["language"] = language.LanguageConverter
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
@@ -83,7 +84,7 @@ def configure(app: Flask, config: Mapping[str, Any]) -> None:
     app.json.sort_keys = False  # type: ignore[attr-defined]
     url = read_setting("DATABASE_URL", app.config)
     app.extensions["tables"] = Database(url, read_number("TABLE_DAYS", app.config))
-    app.extensions["health"] = Database(url, timeout=health.TIMEOUT)
+    app.extensions["health"] = Check(url, health.TIMEOUT)
     Babel(
         app,
         default_locale=DEFAULT,

@@ -11,12 +11,14 @@ from werkzeug.exceptions import (
     HTTPException,
     InternalServerError,
     MethodNotAllowed,
+    ServiceUnavailable,
     TooManyRequests,
 )
 
 from scorer.i18n import N_
 from scorer.sheet import Problem
 from scorer.sheet.answer import problem_json
+from scorer.tables import Unavailable
 
 from .language import current_language
 
@@ -35,6 +37,10 @@ TITLES = {
 }
 
 
+RETRY_SECONDS = 1
+"""After which a phone asks again when the database does not answer."""
+
+
 def error_page(error: HTTPException) -> ResponseReturnValue:
     """The answer to an HTTP error; Flask hands a crash over as an `InternalServerError`."""
     # A redirect, or a view that aborts with its answer.
@@ -50,17 +56,28 @@ def error_page(error: HTTPException) -> ResponseReturnValue:
     return page, status, _headers(error)
 
 
+def unavailable(_: Unavailable) -> ResponseReturnValue:
+    """The answer when the database does not answer."""
+    return error_page(ServiceUnavailable(retry_after=RETRY_SECONDS))
+
+
+CODES: list[tuple[type[HTTPException], str]] = [
+    (CSRFError, "bad-token"),
+    (TooManyRequests, "too-often"),
+    (ServiceUnavailable, "unavailable"),
+]
+
+
 def _problems(error: HTTPException) -> list[Problem]:
     """What the API says about errors that have a code of their own."""
-    codes = [(CSRFError, "bad-token"), (TooManyRequests, "too-often")]
-    return [Problem("", code) for kind, code in codes if isinstance(error, kind)]
+    return [Problem("", code) for kind, code in CODES if isinstance(error, kind)]
 
 
 def _headers(error: HTTPException) -> dict[str, str]:
     """Headers of an error: what may be done instead, or when, or with which token."""
     if isinstance(error, MethodNotAllowed) and error.valid_methods:
         return {"Allow": ", ".join(sorted(error.valid_methods))}
-    if isinstance(error, TooManyRequests) and error.retry_after is not None:
+    if isinstance(error, TooManyRequests | ServiceUnavailable) and error.retry_after is not None:
         return {"Retry-After": str(error.retry_after)}
     if isinstance(error, CSRFError) and request.blueprint == "tables_api":
         # A phone whose cookie is gone or has expired sends again with it; no other origin can read it.

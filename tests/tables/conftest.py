@@ -70,8 +70,7 @@ def make_app(url: str) -> Iterator[Callable[..., Flask]]:
 
     yield make
     for app in made:
-        for name in ("tables", "health"):
-            app.extensions[name].close()
+        app.extensions["tables"].close()
 
 
 @pytest.fixture

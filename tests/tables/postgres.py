@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -24,9 +25,26 @@ class Missing(RuntimeError):
 class Postgres:
     """A running server."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, data: Path, restart: Callable[[], None]) -> None:
         self.address = f"postgresql://{USER}@127.0.0.1:{port}"
-        self._numbers = count(1)
+        self.restart = restart
+        self._data, self._numbers = data, count(1)
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """The server takes connections, and answers nothing."""
+        main = int((self._data / "postmaster.pid").read_text().split()[0])
+        # The main process first: it starts no others then.
+        os.kill(main, signal.SIGSTOP)
+        children = Path(f"/proc/{main}/task/{main}/children").read_text().split()
+        processes = [main, *map(int, children)]
+        for process in processes[1:]:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in processes:
+                os.kill(process, signal.SIGCONT)
 
     def new_database(self) -> str:
         """The address of an empty database: really a schema, which is much quicker to make."""
@@ -61,16 +79,22 @@ def running(durable: bool = False) -> Iterator[Postgres]:
             extra_groups=[] if is_root else None,
         )
 
+    def restart() -> None:
+        run(*stop, "-m", "fast")
+        run(*start)
+
     data, port = str(folder / "data"), free_port()
     options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=200"
     options += "" if durable else " -c fsync=off -c synchronous_commit=off -c full_page_writes=off"
+    start = ("pg_ctl", "start", "-w", "-D", data, "-l", str(folder / "log"), "-o", options)
+    stop = ("pg_ctl", "stop", "-w", "-D", data)
     try:
         run("initdb", "-D", data, "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
-        run("pg_ctl", "start", "-w", "-D", data, "-l", str(folder / "log"), "-o", options)
+        run(*start)
         try:
-            yield Postgres(port)
+            yield Postgres(port, Path(data), restart)
         finally:
-            run("pg_ctl", "stop", "-w", "-D", data, "-m", "immediate")
+            run(*stop, "-m", "immediate")
     finally:
         shutil.rmtree(folder)
 

@@ -8,9 +8,11 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
+from resource import RLIM_INFINITY, RLIMIT_FSIZE, prlimit
 from typing import Any
 
 from flask_wtf.csrf import generate_csrf
@@ -37,6 +39,10 @@ def signed_headers() -> dict[str, str]:
     app.add_url_rule("/token", view_func=lambda: generate_csrf())
     answer = app.test_client().get("/token")
     return {"Cookie": answer.headers["Set-Cookie"].split(";")[0], "X-CSRFToken": answer.text}
+
+
+def _children(pid: int) -> list[str]:
+    return Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
 
 
 class Server:
@@ -76,6 +82,25 @@ class Server:
         except (OSError, HTTPException):
             return False
 
+    @property
+    def workers(self) -> list[int]:
+        """The processes that answer requests."""
+        pid = self.process.pid
+        return [int(child) for child in _children(pid)]
+
+    @contextmanager
+    def full_disk(self) -> Iterator[None]:
+        """Nothing can be written beyond the first bytes of a file."""
+        self._limit_files(4096)
+        try:
+            yield
+        finally:
+            self._limit_files(RLIM_INFINITY)
+
+    def _limit_files(self, size: int) -> None:
+        for worker in self.workers:
+            prlimit(worker, RLIMIT_FSIZE, (size, RLIM_INFINITY))
+
     def kill(self) -> None:
         """All its processes at once, with no chance to finish anything."""
         os.killpg(self.process.pid, signal.SIGKILL)
@@ -96,6 +121,8 @@ class Phone:
     def __init__(self, port: int, headers: dict[str, str]) -> None:
         self.connection = HTTPConnection("127.0.0.1", port, timeout=DEADLINE)
         self.headers = headers
+        self.answered: dict[str, str] = {}
+        """The headers of the last answer."""
 
     def __enter__(self) -> Phone:
         return self
@@ -115,9 +142,11 @@ class Phone:
             self.connection.request(method, path, body, headers)
             answer = self.connection.getresponse()
             text = answer.read()
+            self.answered = dict(answer.getheaders())
             if cookie := answer.getheader("Set-Cookie"):
                 self.headers = {**self.headers, "Cookie": cookie.split(";")[0]}
         except (OSError, HTTPException):
             self.connection.close()
             raise
-        return answer.status, json.loads(text) if text else None
+        is_json = "json" in (answer.getheader("Content-Type") or "")
+        return answer.status, json.loads(text) if text and is_json else None

@@ -188,7 +188,7 @@ def test_forwarded_headers_are_not_believed(server: LoggingServer) -> None:
 
 
 def test_ctrl_c_ends_all_processes(server: LoggingServer) -> None:
-    children = workers(server.process.pid)
+    children = server.workers
     os.killpg(server.process.pid, signal.SIGINT)
     assert server.process.wait(DEADLINE) == 0
     assert not [pid for pid in children if Path(f"/proc/{pid}").exists()]
@@ -204,15 +204,11 @@ def test_a_running_request_is_finished_before_the_end(server: LoggingServer) -> 
         # Whoever answers another phone has had time to begin with this one.
         with Phone(server.port, {}) as other:
             assert {other.get("/healthz")[0] for _ in range(50)} == {200}
-        wait_for(lambda: len(workers(server.process.pid)) > 1)
+        wait_for(lambda: len(server.workers) > 1)
         server.process.terminate()
         # Those who have nothing to do end at once; one stays until this request is done.
-        wait_for(lambda: len(workers(server.process.pid)) == 1)
+        wait_for(lambda: len(server.workers) == 1)
         phone.sendall(body[10:])
         answer = b"".join(iter(lambda: phone.recv(65536), b""))
     assert answer.startswith(b"HTTP/1.1 200 OK") and b'"temples":' in answer
     assert server.process.wait(DEADLINE) == 0
-
-
-def workers(process: int) -> list[str]:
-    return Path(f"/proc/{process}/task/{process}/children").read_text().split()

@@ -84,7 +84,7 @@ def test_sqlite_is_set_up_for_many_readers(tmp_path: Path) -> None:
         }
     db.close()
     assert shown == {
-        **{"journal_mode": "wal", "synchronous": 1, "foreign_keys": 1, "busy_timeout": 15_000}
+        **{"journal_mode": "wal", "synchronous": 1, "foreign_keys": 1, "busy_timeout": 2_000}
     }
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gc
 import re
+import sqlite3
 import tracemalloc
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
 from fcntl import LOCK_EX, flock
 from pathlib import Path
 from typing import Any
@@ -24,6 +26,7 @@ from scorer.engine.board import MAX_NOTATION
 from scorer.i18n import languages
 from scorer.settings import SETTINGS
 from scorer.sheet.seats import NAME_LIMIT
+from scorer.tables import Database, create_table
 from scorer.web.http import health, page_cache, rate_limit_storage
 from scorer.web.http.rate_limit_storage import ProcessStorage
 from scorer.web.http.rate_limits import client_of
@@ -55,7 +58,6 @@ def make_client(tmp_path: Path) -> Iterator[MakeClient]:
     yield make
     for app in made:
         app.extensions["tables"].close()
-        app.extensions["health"].close()
 
 
 def break_down() -> str:
@@ -163,7 +165,8 @@ def test_a_database_that_is_gone_is_told_in_our_words(
     client.application.extensions["tables"].close()
     (tmp_path / "tables.db").write_bytes(b"no database any more" * 1000)
     answer = client.get(poll)
-    assert (answer.status_code, answer.mimetype) == (500, "application/problem+json")
+    assert (answer.status_code, answer.mimetype) == (503, "application/problem+json")
+    assert answer.headers["Retry-After"] == "1"
     check_all_headers(answer)
 
 
@@ -480,9 +483,24 @@ def test_a_damaged_or_missing_database_is_ill(impatient: FlaskClient, tmp_path: 
     assert impatient.get("/healthz").status_code == 503
 
 
-def test_a_database_that_cannot_be_written_is_ill(
-    impatient: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_is_damaged_somewhere_is_ill(impatient: FlaskClient, tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    db = Database(f"sqlite:///{path}")
+    for _ in range(20):
+        create_table(db, {f"gold{n}": "1" for n in range(1, 5)})
+    db.close()
+    content = bytearray(path.read_bytes())
+    content[-4096:] = b"\xff" * 4096
+    path.write_bytes(content)
+    assert impatient.get("/healthz").status_code == 503
+
+
+def test_a_database_that_cannot_be_written_is_ill(impatient: FlaskClient, tmp_path: Path) -> None:
     assert impatient.get("/healthz").status_code == 200
-    monkeypatch.setattr("os.access", lambda path, mode: False)  # root may write everywhere
+    # Root may write everywhere, so the file itself refuses.
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as file:
+        file.execute(
+            "CREATE TRIGGER full BEFORE INSERT ON upkeep BEGIN SELECT RAISE(FAIL, ''); END"
+        )
+    impatient.application.extensions["health"]._write_at = 0
     assert impatient.get("/healthz").status_code == 503

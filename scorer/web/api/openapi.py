@@ -113,6 +113,7 @@ ERRORS = {
     414: "The address is too long.",
     422: "What is wrong with the input, every problem of it.",
     429: "Too many requests.",
+    503: "The database does not answer.",
 }
 _LANGUAGE_TOLD = {"Content-Language": header("The language of the messages.")}
 _WAIT = {"Retry-After": header("Seconds to wait.", type="integer", minimum=1, maximum=86_400)}
@@ -180,10 +181,12 @@ def _describe(
     if path.startswith("/api/"):
         parameters.append(_LANGUAGE)
         errors |= {400, 414, 429}
+    if path.startswith("/api/tables"):
+        errors.add(503)
     if it.needs_token:
         parameters.append(_TOKEN)
     for status in sorted(errors):
-        headers = _LANGUAGE_TOLD | (_WAIT if status == 429 else {})
+        headers = _LANGUAGE_TOLD | (_WAIT if status in (429, 503) else {})
         kind = DeletedTableDetails if status == 410 else ProblemDetails
         answers[status] = Answer(ERRORS[status], kind, PROBLEM_JSON, headers)
     stored = {} if it.is_stored else _NEVER_STORED

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Literal
 
-import sqlalchemy as sa
 from flask import Blueprint, Response, current_app, jsonify
 from typing_extensions import TypedDict
 
-from scorer.tables import Database
+from scorer.tables import Check
 from scorer.web.api.openapi import Answer, operation
 
 bp = Blueprint("health", __name__)
 
 PATH = "/healthz"
 TIMEOUT = 2.0
-"""Seconds that a database may take to answer."""
+"""Seconds that a database may take for each step of the check."""
 
 
 class Health(TypedDict):
@@ -29,19 +28,16 @@ class Health(TypedDict):
 @operation(
     answers={
         200: Answer("All is well.", Health),
-        503: Answer("The database does not answer.", Health),
+        503: Answer("The database does not answer, cannot be written, or is damaged.", Health),
     },
     is_stored=False,
 )
 def page() -> Response:
     """Does the database answer?"""
-    db: Database = current_app.extensions["health"]
-    try:
-        db.check()
-        state, status = "ok", 200
-    except (sa.exc.SQLAlchemyError, OSError):
-        state, status = "unavailable", 503
+    check: Check = current_app.extensions["health"]
+    is_well = check.is_well()
+    state = "ok" if is_well else "unavailable"
     answer = jsonify(status=state, database=state)
-    answer.status_code = status
+    answer.status_code = 200 if is_well else 503
     answer.cache_control.no_store = True
     return answer

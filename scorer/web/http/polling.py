@@ -10,13 +10,14 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from sqlalchemy.exc import SQLAlchemyError
+from werkzeug.exceptions import ServiceUnavailable
 
-from scorer.tables import Database, News, poll, read_code
+from scorer.tables import Database, News, Unavailable, poll, read_code
 from scorer.web.api.table_models import news_json
+from scorer.web.errors import RETRY_SECONDS
 
 from .compression import IDENTITY, MIN_SIZE, QUALITY, best_encoding, compress
-from .environ import ROUTE
+from .environ import REFUSAL, ROUTE
 from .json_response import compact
 from .security_headers import security_headers
 
@@ -40,7 +41,10 @@ class Polling:
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         path = _PATH.fullmatch(environ["PATH_INFO"])
         query = path and _QUERY.fullmatch(environ.get("QUERY_STRING", ""))
-        news = path and query and self._news(environ, path[1], query)
+        try:
+            news = path and query and self._news(environ, path[1], query)
+        except Unavailable:  # Flask says so in words
+            environ[REFUSAL], news = ServiceUnavailable(retry_after=RETRY_SECONDS), None
         if not news or not query:
             return self.app(environ, start_response)
         environ[ROUTE] = "/api/tables/<code>"
@@ -70,7 +74,4 @@ class Polling:
         ):
             return None
         after, author, batch = query.groups(default="")
-        try:
-            return poll(self.db, code, int(after), author, batch)
-        except (SQLAlchemyError, OSError):  # Flask knows how to say that the database is gone
-            return None
+        return poll(self.db, code, int(after), author, batch)

@@ -7,6 +7,7 @@ are counted in the database of the tables, so that all processes know of them.
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
 from ipaddress import IPv6Address
 from math import ceil
 from time import time
@@ -19,7 +20,7 @@ from limits.strategies import FixedWindowRateLimiter
 from werkzeug.exceptions import HTTPException, TooManyRequests
 
 from scorer.settings import BadSetting, read_setting
-from scorer.tables import read_code
+from scorer.tables import Unavailable, read_code
 
 from . import health
 from .rate_limit_storage import DatabaseStorage, ProcessStorage
@@ -76,7 +77,8 @@ class RateLimits:
             remember_table(code)
             response.headers["Cache-Control"] = "no-store"
         elif code and response.status_code == 404 and self.is_enabled and not knows_table(code):
-            self.wrong_codes.count(self._hashed_client())
+            with suppress(Unavailable):  # the answer is ready, and it tells nothing
+                self.wrong_codes.count(self._hashed_client())
         return response
 
     def _hashed_client(self) -> str:
