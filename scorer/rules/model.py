@@ -129,6 +129,14 @@ class Section:
                 yield picture.alt
 
 
+class Source(StrEnum):
+    """Where an answer comes from."""
+
+    RULEBOOK = "rulebook"
+    OURS = "ours"
+    """Not in the rulebook: what we suggest."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """A question as players ask it, and the answer that settles it."""
@@ -137,6 +145,23 @@ class Question:
     section: str
     question: str
     answer: str
+    source: Source = Source.RULEBOOK
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What the search finds: a question with its answer, or the summary of a section."""
+
+    id: str
+    """The id of the question, or of the section."""
+    section: str
+    title: str
+    answer: str
+    source: Source = Source.RULEBOOK
+
+    @property
+    def is_question(self) -> bool:
+        return self.id != self.section
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +193,13 @@ class Rulebook:
     def questions_on(self, section: str) -> tuple[Question, ...]:
         """The questions that a section answers."""
         return tuple(each for each in self.questions.values() if each.section == section)
+
+    def cards(self) -> Iterator[Card]:
+        """The summary of every section, each followed by its questions."""
+        for section in self.sections.values():
+            yield Card(section.id, section.id, section.title, section.short)
+            for each in self.questions_on(section.id):
+                yield Card(each.id, each.section, each.question, each.answer, each.source)
 
     def notes_on(self, section: str, language: str) -> tuple[EditionNote, ...]:
         """The notes beside a section, those for the reader's own language first."""
