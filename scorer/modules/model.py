@@ -9,6 +9,7 @@ from pathlib import Path
 from scorer.engine.setup import Module
 from scorer.i18n import Text
 from scorer.rules.model import Chapter, EditionNote, Question, Section
+from scorer.rules.situations.model import Situations
 from scorer.web.drawing.art import Art
 
 
@@ -65,6 +66,7 @@ class RulebookPart:
     notes: tuple[EditionNote, ...] = ()
     figures: Mapping[str, int] = field(default_factory=dict)
     hints: Path | None = None
+    situations: Situations | None = None
 
 
 @dataclass(frozen=True, eq=False)

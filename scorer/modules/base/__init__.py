@@ -8,11 +8,14 @@ from .editions import NOTES
 from .figures import FIGURES
 from .questions import QUESTIONS
 from .sections import CHAPTERS, SECTIONS
+from .situations import SITUATIONS
 from .words import WORDS
 
 MODULE = GameModule(
     game=game.MODULE,
     words=WORDS,
-    rulebook=RulebookPart(CHAPTERS, SECTIONS, QUESTIONS, NOTES, FIGURES),
+    rulebook=RulebookPart(
+        CHAPTERS, SECTIONS, QUESTIONS, NOTES, FIGURES, situations=SITUATIONS
+    ),
     art=BASE_ART,
 )
