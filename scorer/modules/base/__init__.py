@@ -14,8 +14,6 @@ from .words import WORDS
 MODULE = GameModule(
     game=game.MODULE,
     words=WORDS,
-    rulebook=RulebookPart(
-        CHAPTERS, SECTIONS, QUESTIONS, NOTES, FIGURES, situations=SITUATIONS
-    ),
+    rulebook=RulebookPart(CHAPTERS, SECTIONS, QUESTIONS, NOTES, FIGURES, situations=SITUATIONS),
     art=BASE_ART,
 )

@@ -30,11 +30,13 @@ class Slot:
     name: str
     label: str
     """Of the control."""
-    said: Text | Mapping[int, str]
-    """What was understood: a message with `%(n)s`, or one for each value."""
+    said: Text | None
+    """What was understood, a message with `%(n)s`; without one the name of the value says it."""
     values: tuple[int, ...]
     lengths: tuple[int, ...] = ()
     """For a figure of every player: of how many players; 0 where it may be left out."""
+    options: Mapping[int, str] = field(default_factory=dict)
+    """What values are called, where they are more than numbers."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,7 +47,7 @@ class Reading:
     """What a phrase says -> its patterns, separated by `/`.
 
     ``store`` takes the number of the pattern, ``store=0`` sets one, ``counts+`` adds one to several,
-    ``tied==`` must agree with what is said elsewhere; nothing at all is only understood.
+    ``tied?`` must agree with what is said elsewhere; nothing at all is only understood.
     """
     needs: tuple[str, ...] = ()
     """Symbols that must occur, each with its alternatives: `end|gold`."""

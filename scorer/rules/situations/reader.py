@@ -13,18 +13,20 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from scorer.i18n import Language
+from scorer.i18n import N_, Language
 from scorer.modules import all_modules
 
-from .model import Answer, Inputs, Kind, Reading, Value, regex
+from .model import Answer, Inputs, Kind, Param, Reading, Slot, Value, regex
 from .words import UNKNOWN, lexicon
 
 ALWAYS_FREE = (",", "at", "howmany")
 """What may stand in any question: punctuation and “and”, prepositions, “how many”."""
-ASKED = ("howmany fruit|gold|sun|worker|jungle|step? tile? may",)
-"""“How many may I take” asks for a number, while “may I” alone does not."""
+ALWAYS_UNDERSTOOD = "get !#|a"
+"""A number behind “get” is what somebody expects, no figure of the situation."""
+ASKED = re.compile(r"(<(?:howmany|what)>(?:<\w+>){0,2})<may>")
+"""“How many fruits may I take” asks for a number, while “may I” alone does not."""
 MOST_UNKNOWN = 2
 """With more words that nobody listed it is not certain what is asked."""
 
@@ -39,6 +41,72 @@ class Situation:
     inputs: Inputs
     answer: Answer
 
+    def answer_text(self, language: Language) -> str:
+        """The answer, the fact first.
+
+        >>> from scorer.i18n import language
+        >>> card_situation("q-temple-tie-first").answer_text(language("en"))
+        '3 gold each: 6 ÷ 2. Second place is not paid.'
+        """
+        ordered = in_order(self.inputs)
+        single = {name: value for name, value in ordered.items() if isinstance(value, int)}
+        return " ".join(
+            language.text(
+                self.kind.sentences[sentence.name],
+                {**single, **{k: _number(v, ordered) for k, v in sentence.params.items()}},
+            )
+            for sentence in self.answer.sentences
+        )
+
+    def understood(self, language: Language) -> str:
+        """What the answer is based on."""
+        parts = [
+            language.text(slot.said or slot.options[n], {"n": n})
+            for slot in self.kind.slots
+            for n in values_of(self.inputs[slot.name])
+        ]
+        return language.text(UNDERSTOOD, {"figures": language.list(parts)})
+
+    def controls(self, language: Language) -> list[Control]:
+        """What a reader can change."""
+        return [
+            Control(
+                slot.name,
+                language.text(slot.label),
+                value,
+                [(n, option_text(slot, n, language)) for n in slot.values],
+            )
+            for slot in self.kind.slots
+            for value in values_of(self.inputs[slot.name])
+        ]
+
+
+# I18N: what a question with figures was taken to mean: “4 cacao fruits in store, 2 workers and …”
+UNDERSTOOD = N_("Understood: %(figures)s.")
+
+
+class Control(NamedTuple):
+    """A figure that can be changed: its name and label, its value, and every value with its text."""
+
+    name: str
+    label: str
+    value: int
+    options: list[tuple[int, str]]
+
+
+def option_text(slot: Slot, value: int, language: Language) -> str:
+    """What a value is called in its control."""
+    return language.text(slot.options[value]) if slot.options else language.number(value)
+
+
+def values_of(value: Value) -> tuple[int, ...]:
+    return value if isinstance(value, tuple) else (value,)
+
+
+def _number(param: Param, inputs: Inputs) -> int:
+    """A parameter of a sentence: itself, or the figure of a player."""
+    return param if isinstance(param, int) else values_of(inputs[param[0]])[param[1]]
+
 
 @lru_cache
 def all_kinds() -> Mapping[str, Kind]:
@@ -50,7 +118,7 @@ def all_kinds() -> Mapping[str, Kind]:
 def read_situation(query: str, language: Language) -> Situation | None:
     """What a question describes; None if a figure is missing or it can be meant in two ways."""
     symbols = lexicon(language.tag).symbols(query)
-    text = "".join(f"<{symbol}>" for symbol in symbols)
+    text = ASKED.sub(r"\1", "".join(f"<{symbol}>" for symbol in symbols))
     found = [
         situation
         for kind in all_kinds().values()
@@ -63,14 +131,21 @@ def read_situation(query: str, language: Language) -> Situation | None:
 def situation_of(kind: Kind, inputs: Inputs) -> Situation | None:
     """A kind with its figures; None if they are not all there or cannot occur."""
     for slot in kind.slots:
-        value = inputs.get(slot.name, ())
-        values = value if isinstance(value, tuple) else (value,)
+        values = values_of(inputs.get(slot.name, ()))
         if len(values) not in (slot.lengths or (1,)) or any(v not in slot.values for v in values):
             return None
     whole = {slot.name: inputs.get(slot.name, ()) for slot in kind.slots}
     lengths = {len(value) for value in whole.values() if isinstance(value, tuple) and value}
     answer = kind.answer(**in_order(whole)) if len(lengths) < 2 else None
     return Situation(kind, whole, answer) if answer else None
+
+
+def card_situation(card: str) -> Situation | None:
+    """The situation that a card of the rulebook shows when no figures were asked."""
+    for kind in all_kinds().values():
+        if card in kind.cards:
+            return situation_of(kind, kind.cards[card])
+    return None
 
 
 def in_order(inputs: Inputs) -> Inputs:
@@ -123,31 +198,29 @@ def _compiled(reading: Reading) -> tuple[list[tuple[re.Pattern[str], list[Effect
 
 def phrases_of(reading: Reading) -> Iterator[tuple[str, list[Effect]]]:
     """The phrases as regular expressions, with what each says: a slot and a number, None if its own."""
-    for said, patterns in [("", "/".join(ASKED)), *reading.phrases.items()]:
+    for said, patterns in [("", ALWAYS_UNDERSTOOD), *reading.phrases.items()]:
         effects: list[Effect] = []
         for each in said.split():
-            name, number = re.fullmatch(r"(\w+(?:\+|\*|==)?)(?:=(-?\d+))?", each).groups()
-            effects.append((name, None if number is None else int(number)))
+            name, _, number = each.partition("=")
+            effects.append((name, int(number) if number else None))
         yield from ((regex(pattern), effects) for pattern in patterns.split("/"))
 
 
 def _assigned(effects: Sequence[Effect], groups: Sequence[str]) -> Assignments:
     numbers = iter([1 if group == "a" else int(group) for group in groups])
-    return tuple(
-        (name, next(numbers) if number is None else number) for name, number in effects
-    )
+    return tuple((name, next(numbers) if number is None else number) for name, number in effects)
 
 
 def _inputs(assignments: Assignments) -> dict[str, Value] | None:
     """What is set in all; None if something is set twice or two figures disagree."""
     inputs: dict[str, Any] = {}
     for name, number in assignments:
-        slot = name.rstrip("+*=")
+        slot = name.rstrip("+*?")
         if name == slot and slot in inputs:
             return None
         if name == slot:
             inputs[slot] = number
         elif name[-1] in "+*":
             inputs[slot] = (*inputs.get(slot, ()), *[number] * (1 + (name[-1] == "*")))
-    agreed = ((name[:-2], number) for name, number in assignments if name.endswith("=="))
+    agreed = ((name[:-1], number) for name, number in assignments if name.endswith("?"))
     return inputs if all(inputs.get(slot) == number for slot, number in agreed) else None

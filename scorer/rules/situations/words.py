@@ -18,8 +18,8 @@ UNKNOWN, NOTHING, LEFT_OUT = "x", ",", "-"
 LONGEST_PHRASE = 4
 """Words of the longest entry, such as `end_of_the_game`."""
 
-_LETTERS = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ە": "ه", "ß": "ss", "_": " "})
-_SIGNS = {"+": "or", "/": "or", "~": "or"}
+LETTERS = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ە": "ه", "ß": "ss", "_": " "})
+SIGNS = {"+": "or", "/": "or", "~": "or"}
 """Punctuation that leaves open which number is meant."""
 _TOKEN = re.compile(rf"(?:(?<!\w)[{MINUS}])?\d+(?:[{MINUS}](?!\w))?|[^\W\d]+|\S")
 
@@ -32,7 +32,7 @@ def folded(text: str) -> str:
     """
     plain = unicodedata.normalize("NFKD", text.replace("\u200c", " ").lower())
     kept = (c for c in plain if c not in "'’‘`" and not _is_ignored(unicodedata.category(c)))
-    return "".join(kept).translate(_LETTERS)
+    return "".join(kept).translate(LETTERS)
 
 
 def _is_ignored(category: str) -> bool:
@@ -80,7 +80,8 @@ class Lexicon:
         >>> lexicon("en").symbols("4 beans, minus two")
         ['4', 'fruit', ',', '-2']
         """
-        tokens, found, at = _TOKEN.findall(folded(query)), [], 0
+        tokens, at = _TOKEN.findall(folded(query)), 0
+        found: list[str] = []
         while at < len(tokens):
             size, symbol = self._read(tokens[at : at + LONGEST_PHRASE])
             at += size
@@ -97,7 +98,7 @@ class Lexicon:
             return 1, str(read_number(first))
         if not first[0].isalpha():
             # A minus sign behind a number: keyboards of right-to-left languages leave open which.
-            return 1, "or" if first[0].isdecimal() else _SIGNS.get(first, NOTHING)
+            return 1, "or" if first[0].isdecimal() else SIGNS.get(first, NOTHING)
         for size in range(len(tokens), 1, -1):
             if (phrase := " ".join(tokens[:size])) in self.words:
                 return size, self.words[phrase]
@@ -114,8 +115,10 @@ def is_near(one: str, other: str) -> bool:
     while at < min(len(one), len(other)) and one[at] == other[at]:
         at += 1
     swapped = one[at + 1 : at + 2] + one[at : at + 1] + one[at + 2 :]
-    return one[at + 1 :] in (other[at + 1 :], other[at:]) or other[at:] in (one[at:], swapped) or (
-        one[at:] == other[at + 1 :]
+    return (
+        one[at + 1 :] in (other[at + 1 :], other[at:])
+        or other[at:] in (one[at:], swapped)
+        or (one[at:] == other[at + 1 :])
     )
 
 
@@ -137,7 +140,10 @@ def lexicon(tag: str) -> Lexicon:
 
 def _entries(tag: str) -> Iterable[tuple[str, str]]:
     """Symbol and word of every entry; a word of several is written `next_to`."""
-    folders = [FOLDER, *(part.words for each in all_modules() if (part := each.rulebook.situations))]
+    folders = [
+        FOLDER,
+        *(part.words for each in all_modules() if (part := each.rulebook.situations)),
+    ]
     for folder in folders:
         path = folder / f"{tag}.txt"
         for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():

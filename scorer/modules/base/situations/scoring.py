@@ -49,8 +49,9 @@ TEMPLE_TIE = Kind(
         Slot(
             "place",
             N_("Tied for"),
-            {1: N_("tied for first place at a temple"), 2: N_("tied for second place at a temple")},
+            None,
             (1, 2),
+            options={1: N_("tied for first place"), 2: N_("tied for second place")},
         ),
         Slot(
             "tied",
@@ -64,14 +65,14 @@ TEMPLE_TIE = Kind(
             {
                 "tied": "# player|we? tied|same / tied at? # player|we? / # player|we / we #",
                 f"tied={MAX_PLAYERS} place=1": f"{MAX_PLAYERS} player|we? tied|same",
-                "tied==": "# each / # player each",
+                "tied?": "# each / # player each",
                 "place=1": "first place? / place first / place 1 / 1 th place? / 1 , place",
                 "place=2": "second place? / place second / place 2 / 2 th place? / 2 , place",
                 "": "1|a? player? clear first|wins? place? / first|wins clear / 1|a player? first"
                 " clear / 1|a player? at? first place? clear",
             },
             needs=("tied|same", "temple|first|second|place"),
-            free="a temple gold each player we tied same worker place clear",
+            free="a what temple gold each player we tied same worker place clear",
         ),
     ),
     _temple_tie,
@@ -115,10 +116,8 @@ def _temple(counts: tuple[int, ...]) -> Answer | None:
     return Answer(tuple(standing.gold for standing in standings), tuple(sentences))
 
 
-_NOT_WORKERS = "!gold|fruit|sun|player|we|tile|temple|place|step|th"
-_COUNTS = (
-    f"a|label|x? # worker? {_NOT_WORKERS} / label|x a worker? {_NOT_WORKERS} !# / a worker !#"
-)
+_NOT_WORKERS = "!gold|fruit|sun|player|we|tile|temple|place|step|th|#"
+_COUNTS = f"a|label|x? # worker? {_NOT_WORKERS} / label|x ~ worker? {_NOT_WORKERS} / ~ worker !#"
 
 TEMPLE = Kind(
     "temple",
@@ -136,19 +135,19 @@ TEMPLE = Kind(
             {
                 "counts+": _COUNTS,
                 "counts+=0": "label|x no worker? / label|x 0 worker?",
-                "": "a temple|label|x",
+                "": "a temple|label|x / each !#|a",
             },
             needs=("temple", "worker|label|x"),
-            free="temple worker gold each label",
+            free="what temple worker gold label",
         ),
         Reading(
             {
-                "counts+": _COUNTS,
+                "counts+": "~ worker",
                 "counts+=0": "alone worker?",
-                "": f"a temple / {MIN_PLAYERS} player|we / we {MIN_PLAYERS} player?",
+                "": f"a temple / each !#|a / {MIN_PLAYERS} player|we / we {MIN_PLAYERS} player?",
             },
             needs=("temple", "alone"),
-            free="temple worker gold each",
+            free="what temple worker gold",
         ),
     ),
     _temple,
@@ -185,7 +184,7 @@ SUN_SCORING = Kind(
         Reading(
             {"tokens": "# sun left? / sun #"},
             needs=("end|gold|value|left",),
-            free="a sun gold value end left store each",
+            free="a what sun gold value end left store each",
         ),
     ),
     _sun_scoring,
@@ -208,7 +207,7 @@ WATER_SCORING = Kind(
         Reading(
             {"field": FIELD_SAID},
             needs=("end|gold|value|howmany", "carrier|track|water"),
-            free="a carrier water track gold value end",
+            free="a what carrier water track gold value end",
         ),
     ),
     _water_scoring,
@@ -227,7 +226,7 @@ WATER_SCORING = Kind(
 def _winner(gold: tuple[int, ...], cacao: tuple[int, ...]) -> Answer | None:
     colors = tuple(Color)[: len(gold)]
     villages = [
-        Village(color, gold=gold[i], **({"cacao": cacao[i]} if cacao else {}))
+        Village(color, {"cacao": cacao[i]} if cacao else {}, gold=gold[i])
         for i, color in enumerate(colors)
     ]
     result = score(make_setup(GAME, len(gold), ()), villages)
@@ -260,7 +259,7 @@ WINNER = Kind(
                 "cacao+=0": "no fruit left?",
             },
             needs=("wins",),
-            free="a wins label end tied same left gold fruit player we each",
+            free="a what wins label end tied same left gold fruit player we each",
         ),
     ),
     _winner,

@@ -27,7 +27,7 @@ def amounts(action: Action) -> tuple[int, ...]:
 def act(action: Action, workers: int, amount: int = 1, **held: int) -> tuple[int, Village]:
     """The most that so many workers can do at a tile, and the village after it; by the engine."""
     kind = next(k for k in JUNGLE_KINDS.values() if k.action == action and k.amount == amount)
-    village, effect = Village(Color.RED, gold=0, **held), MODULE.actions[action]
+    village, effect = Village(Color.RED, held, gold=0), MODULE.actions[action]
     most = effect.most(village, kind, workers, BANK)
     return most, effect.take(village, kind, most)
 
@@ -44,9 +44,9 @@ WORKERS = Slot(
     Nn_("%(n)s worker", "%(n)s workers", "n"),
     tuple(range(1, WORKERS_PER_TILE + 1)),
 )
-WORKERS_SAID = "~ worker / # at worker / worker #"
+WORKERS_SAID = "get? ~ worker / # at worker / worker #"
 STORE_SAID = {
-    "store": "~ fruit left? / # fruit at? store / fruit # / # at store / store at? # fruit? /"
+    "store": "~ fruit left? !get / # fruit at? store / fruit # / # at store / store at? # fruit? /"
     " store fruit at? # / fruit at? store at? #",
     "store=0": "no single|0? fruit no? / fruit no / no fruit at? store / empty store / store empty /"
     " store no / empty",
@@ -75,8 +75,9 @@ PLANTATION = Kind(
         Slot(
             "tile",
             N_("Plantation"),
-            {1: N_("single plantation"), 2: N_("double plantation")},
+            None,
             amounts(Action.PLANTATION),
+            options={1: N_("single plantation"), 2: N_("double plantation")},
         ),
     ),
     (
@@ -88,7 +89,7 @@ PLANTATION = Kind(
                 "tile=2": "double plantation? / plantation double / plantation at? value? 2",
             },
             needs=("fruit|plantation",),
-            free="a fruit store worker plantation take activate",
+            free="a what fruit store worker plantation take activate turn",
         ),
     ),
     _plantation,
@@ -131,9 +132,7 @@ MARKET = Kind(
     (
         STORE,
         WORKERS,
-        Slot(
-            "price", N_("Selling price"), N_("market with price %(n)s"), amounts(Action.MARKET)
-        ),
+        Slot("price", N_("Selling price"), N_("market with price %(n)s"), amounts(Action.MARKET)),
     ),
     (
         Reading(
@@ -145,7 +144,7 @@ MARKET = Kind(
                 "price=2": "market double",
             },
             needs=("market|value",),
-            free="a fruit store worker market gold sell value activate",
+            free="a what fruit store worker market gold sell value activate turn",
         ),
     ),
     _market,
@@ -176,9 +175,7 @@ MINE = Kind(
     "mine",
     (
         WORKERS,
-        Slot(
-            "value", N_("Value"), N_("gold mine of value %(n)s"), amounts(Action.GOLD_MINE)
-        ),
+        Slot("value", N_("Value"), N_("gold mine of value %(n)s"), amounts(Action.GOLD_MINE)),
     ),
     (
         Reading(
@@ -189,7 +186,7 @@ MINE = Kind(
                 "value=2": "double mine / mine double",
             },
             needs=("mine",),
-            free="a worker mine gold value activate",
+            free="a what worker mine gold value activate turn",
         ),
     ),
     _mine,
@@ -223,7 +220,7 @@ WATER = Kind(
                 " / may # step? / # at water / # water !tile / activate at? ~ worker?",
             },
             needs=("carrier|water|track|step",),
-            free="a carrier water track step worker activate",
+            free="a what carrier water track step worker activate turn",
         ),
     ),
     _water,
@@ -233,9 +230,7 @@ WATER = Kind(
             "Your water carrier ends on %(end)s, %(steps)s fields further on.",
             "steps",
         ),
-        "last": N_(
-            "Your water carrier ends on %(end)s, the last field; the other steps are lost."
-        ),
+        "last": N_("Your water carrier ends on %(end)s, the last field; the other steps are lost."),
         "stays": N_("Your water carrier stays on %(end)s, the last field."),
     },
     cards={
@@ -270,12 +265,12 @@ SUN = Kind(
     (
         Reading(
             {
-                "tokens": "~ sun left? / sun # / # at store",
+                "tokens": "~ sun left? !get / sun # / # at store",
                 "tokens=0": "no single|0? sun no? / sun no / no sun at? store",
                 "workers": f"{WORKERS_SAID} / # at sunsite",
             },
             needs=("sun|sunsite",),
-            free="a sun sunsite worker store take activate",
+            free="a what sun sunsite worker store take activate turn",
         ),
     ),
     _sun,
