@@ -75,21 +75,6 @@ QUESTIONS = (
         N_("No. You only get cacao fruits at plantations."),
     ),
     Question(
-        "q-mine-exhausted",
-        "gold-mine",
-        N_("Does a gold mine run out?"),
-        N_(
-            "No. Every worker that is activated there takes the gold that the mine shows, however "
-            "many came before."
-        ),
-    ),
-    Question(
-        "q-mine-gold",
-        "gold-mine",
-        N_("How much gold do I get at a gold mine?"),
-        N_("%(mine_low)s or %(mine_high)s gold for each activated worker, as the tile shows."),
-    ),
-    Question(
         "q-mine-free",
         "gold-mine",
         N_("Do I need a cacao fruit at the gold mine?"),

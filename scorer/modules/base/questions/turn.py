@@ -57,15 +57,6 @@ QUESTIONS = (
         ),
     ),
     Question(
-        "q-order-of-turn",
-        "turn",
-        N_("What is the order of a turn?"),
-        N_(
-            "Place a worker tile, fill jungle spaces, carry out the actions; then draw a tile and "
-            "refill the display. The order never changes."
-        ),
-    ),
-    Question(
         "q-steps",
         "turn",
         N_("What are steps A, B and C?"),
@@ -415,12 +406,6 @@ QUESTIONS = (
             "Everybody acts at the same time and independently. Nobody can take anything away from "
             "you, so the order makes no difference."
         ),
-    ),
-    Question(
-        "q-change-coins",
-        "change-money",
-        N_("May I change coins in another player's turn?"),
-        N_("Yes, you may change coins at the bank at any time."),
     ),
     Question(
         "q-trade",
