@@ -8,7 +8,7 @@ from pathlib import Path
 
 from scorer.engine.setup import Module
 from scorer.i18n import Text
-from scorer.rules.model import Chapter, EditionNote, Question, Section
+from scorer.rules.model import Chapter, Edition, EditionNote, Picture, Question, Section
 from scorer.web.drawing.art import Art
 
 
@@ -63,6 +63,8 @@ class RulebookPart:
     sections: tuple[Section, ...] = ()
     questions: tuple[Question, ...] = ()
     notes: tuple[EditionNote, ...] = ()
+    editions: tuple[Edition, ...] = ()
+    pictures: Mapping[str, Picture] = field(default_factory=dict)
     figures: Mapping[str, int] = field(default_factory=dict)
     hints: Path | None = None
 
