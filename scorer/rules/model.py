@@ -252,8 +252,11 @@ class Rulebook:
 
     def picture_of(self, card: Card) -> Picture | None:
         """One picture for an answer: of the case itself, else of its section."""
-        own = self.pictures.get(card.id)
-        return own or next(self.sections[card.section].pictures(), None)
+        section = self.sections[card.section]
+        if own := self.pictures.get(card.id) or section.picture:
+            return own
+        examples = (each.picture for each in section.blocks if isinstance(each, Example))
+        return next((each for each in examples if each), None)
 
     def part_of(self, section: str) -> str:
         """The term under which printed rulebooks have a section, if that is known."""
