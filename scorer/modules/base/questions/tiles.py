@@ -71,8 +71,8 @@ QUESTIONS = (
     Question(
         "q-buy-fruit",
         "market",
-        N_("May I buy cacao fruits?"),
-        N_("No. You only get cacao fruits at plantations."),
+        N_("May I buy cacao fruits or sun tokens?"),
+        N_("No. You only get them at plantations and sun-worshiping sites."),
     ),
     Question(
         "q-mine-free",

@@ -203,6 +203,13 @@ QUESTIONS = (
         ),
     ),
     Question(
+        "q-jungle-orientation",
+        "fill-jungle",
+        N_("Does it matter which way round a jungle tile lies?"),
+        N_("No. Lay it as you like."),
+        Source.OURS,
+    ),
+    Question(
         "q-fill-pile",
         "fill-jungle",
         N_("May I draw from the jungle draw pile instead of the display?"),
