@@ -4,7 +4,8 @@ from scorer.modules.model import GameModule, RulebookPart
 
 from . import game
 from .art import BASE_ART
-from .editions import NOTES
+from .cases import CASES
+from .editions import EDITIONS, NOTES
 from .figures import FIGURES
 from .questions import QUESTIONS
 from .sections import CHAPTERS, SECTIONS
@@ -14,6 +15,15 @@ from .words import WORDS
 MODULE = GameModule(
     game=game.MODULE,
     words=WORDS,
-    rulebook=RulebookPart(CHAPTERS, SECTIONS, QUESTIONS, NOTES, FIGURES, situations=SITUATIONS),
+    rulebook=RulebookPart(
+        chapters=CHAPTERS,
+        sections=SECTIONS,
+        questions=QUESTIONS,
+        notes=NOTES,
+        editions=EDITIONS,
+        pictures=CASES,
+        figures=FIGURES,
+        situations=SITUATIONS,
+    ),
     art=BASE_ART,
 )

@@ -5,12 +5,6 @@ from scorer.rules.model import Question, Source
 
 QUESTIONS = (
     Question(
-        "q-when-end",
-        "game-end",
-        N_("When does the game end?"),
-        N_("When all players have placed their last worker tile and its actions are done."),
-    ),
-    Question(
         "q-one-finished",
         "game-end",
         N_("Is it over when one player has no tiles left?"),
@@ -55,15 +49,6 @@ QUESTIONS = (
             "them."
         ),
         Source.OURS,
-    ),
-    Question(
-        "q-scoring-order",
-        "final-scoring",
-        N_("What do we count at the end, and in which order?"),
-        N_(
-            "First the temples, each on its own, then the sun tokens; then add your gold and your "
-            "water field."
-        ),
     ),
     Question(
         "q-scoring-order-matters",
@@ -170,12 +155,6 @@ QUESTIONS = (
         N_("Nobody. It stays in the bank."),
     ),
     Question(
-        "q-sun-worth",
-        "sun-scoring",
-        N_("What is a sun token worth at the end?"),
-        N_("%(sun_value)s gold for each that is left."),
-    ),
-    Question(
         "q-sun-paid",
         "sun-scoring",
         N_("Do sun tokens count that I paid for overbuilding?"),
@@ -199,15 +178,6 @@ QUESTIONS = (
         N_("Can my total be negative?"),
         N_("Yes. There is no lower limit: count on below nothing."),
         Source.OURS,
-    ),
-    Question(
-        "q-cacao-worth",
-        "leftover-cacao",
-        N_("Is leftover cacao worth anything?"),
-        N_(
-            "No, cacao fruits that are left at the end bring no gold. They only decide a tie for "
-            "the win."
-        ),
     ),
     Question(
         "q-sell-at-end",
@@ -234,15 +204,6 @@ QUESTIONS = (
         "winner",
         N_("Do sun tokens or the water field break a tie for the win?"),
         N_("No. They are already in your total; only leftover cacao fruits break a tie."),
-    ),
-    Question(
-        "q-limits-which",
-        "limits",
-        N_("What are the limits?"),
-        N_(
-            "%(cacao_limit)s cacao fruits, %(sun_limit)s sun tokens, and the water field "
-            "%(water_end)s. The excess is always lost. Gold has no limit."
-        ),
     ),
     Question(
         "q-excess-later",

@@ -102,15 +102,6 @@ QUESTIONS = (
         Source.OURS,
     ),
     Question(
-        "q-how-to-win",
-        "goal",
-        N_("How do you win?"),
-        N_(
-            "By having the most gold at the end. Temples, leftover sun tokens and your water field "
-            "are counted then as well."
-        ),
-    ),
-    Question(
         "q-how-long",
         "goal",
         N_("How long does a game take, and who can play?"),
@@ -222,15 +213,6 @@ QUESTIONS = (
         N_("No. You play with the tiles that you draw."),
     ),
     Question(
-        "q-start-tiles-where",
-        "setup-start-tiles",
-        N_("Which tiles are on the table at the start?"),
-        N_(
-            "A single plantation and a market with selling price %(start_price)s. They lie face up "
-            "in the middle and touch at a corner only."
-        ),
-    ),
-    Question(
         "q-start-tiles-side",
         "setup-start-tiles",
         N_("May the starting tiles lie side by side?"),
@@ -317,12 +299,6 @@ QUESTIONS = (
         N_("Is my gold secret?"),
         N_("No. Leave your coins on the table; but nobody has to say how much it is."),
         Source.OURS,
-    ),
-    Question(
-        "q-who-begins",
-        "start-player",
-        N_("Who begins?"),
-        N_("The oldest player. Then play goes round clockwise."),
     ),
     Question(
         "q-same-age",

@@ -71,23 +71,8 @@ QUESTIONS = (
     Question(
         "q-buy-fruit",
         "market",
-        N_("May I buy cacao fruits?"),
-        N_("No. You only get cacao fruits at plantations."),
-    ),
-    Question(
-        "q-mine-exhausted",
-        "gold-mine",
-        N_("Does a gold mine run out?"),
-        N_(
-            "No. Every worker that is activated there takes the gold that the mine shows, however "
-            "many came before."
-        ),
-    ),
-    Question(
-        "q-mine-gold",
-        "gold-mine",
-        N_("How much gold do I get at a gold mine?"),
-        N_("%(mine_low)s or %(mine_high)s gold for each activated worker, as the tile shows."),
+        N_("May I buy cacao fruits or sun tokens?"),
+        N_("No. You only get them at plantations and sun-worshiping sites."),
     ),
     Question(
         "q-mine-free",

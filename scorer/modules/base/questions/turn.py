@@ -57,15 +57,6 @@ QUESTIONS = (
         ),
     ),
     Question(
-        "q-order-of-turn",
-        "turn",
-        N_("What is the order of a turn?"),
-        N_(
-            "Place a worker tile, fill jungle spaces, carry out the actions; then draw a tile and "
-            "refill the display. The order never changes."
-        ),
-    ),
-    Question(
         "q-steps",
         "turn",
         N_("What are steps A, B and C?"),
@@ -210,6 +201,13 @@ QUESTIONS = (
             "No. Only into an empty space that your new tile makes %(filled_at)s worker tiles "
             "touch."
         ),
+    ),
+    Question(
+        "q-jungle-orientation",
+        "fill-jungle",
+        N_("Does it matter which way round a jungle tile lies?"),
+        N_("No. Lay it as you like."),
+        Source.OURS,
     ),
     Question(
         "q-fill-pile",
@@ -415,12 +413,6 @@ QUESTIONS = (
             "Everybody acts at the same time and independently. Nobody can take anything away from "
             "you, so the order makes no difference."
         ),
-    ),
-    Question(
-        "q-change-coins",
-        "change-money",
-        N_("May I change coins in another player's turn?"),
-        N_("Yes, you may change coins at the bank at any time."),
     ),
     Question(
         "q-trade",
