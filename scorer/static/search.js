@@ -1,6 +1,7 @@
 // Results as you type. Without this file the form leads to the page with the same results.
 
 /** @import { Answer, Hit, Mark } from "./rules/types.js" */
+/** @import { Situation } from "./rules/situation_types.js" */
 import { all, one } from "./dom.js";
 import { createLanguage } from "./sheet/language.js";
 import { words } from "./words.js";
@@ -38,6 +39,16 @@ function card(result) {
   return item;
 }
 
+/**
+ * The answer to a question with figures, with controls to change them.
+ * @param {Situation} understood
+ * @param {string} [address]
+ */
+async function situation(understood, address = "") {
+  const { situationBlock } = await import("./rules/situation_form.js");
+  return situationBlock(understood, address);
+}
+
 const { lang: tag, dir: direction } = document.documentElement;
 const language = createLanguage({ tag, direction });
 /** @param {number} count */
@@ -47,7 +58,7 @@ const counted = (count) => language.text(words.results, { count });
  * The server searches; without a network the browser does, and finds the same.
  * @param {DOMStringMap} addresses
  */
-function searcher({ search = "", index = "" }) {
+function searcher({ search = "", index = "", situations = "" }) {
   /** @type {ReturnType<typeof load> | null} */
   let loading = null;
   let isOffline = false;
@@ -66,8 +77,15 @@ function searcher({ search = "", index = "" }) {
   }
 
   async function load() {
-    const [{ createFinder }, data] = await Promise.all([import("./rules/finder.js"), fetched(index)]);
-    return createFinder(data);
+    const [{ createFinder }, data, { situationsAt }] = await Promise.all([
+      import("./rules/finder.js"),
+      fetched(index),
+      import("./rules/situation_form.js"),
+    ]);
+    const { read } = await situationsAt(situations);
+    const find = createFinder(data);
+    /** @param {string} query */
+    return (query) => ({ ...find(query), situation: read(query) ?? undefined });
   }
 
   /**
@@ -134,7 +152,9 @@ function asYouType(form) {
       const list = Object.assign(document.createElement("ul"), { className: "results" });
       const count = answer.results.length;
       list.append(...(count ? answer.results : (answer.nearest ?? [])).map(card));
-      found.replaceChildren(list);
+      const worked = answer.situation && (await situation(answer.situation, form.dataset.situations));
+      if (signal.aborted) return;
+      found.replaceChildren(...(worked ? [worked] : []), list);
       say(count ? counted(count) : language.text(words.nothing), !count);
     } catch {
       if (signal.aborted) return;

@@ -18,7 +18,7 @@ from .drawing.pictures import capitalised, current_pictures
 from .forms.widgets import hidden_inputs
 from .http import static_files
 from .language import current_language
-from .pages import home, players, rules
+from .pages import home, players, rules, situations
 
 
 def register(app: Flask) -> None:
@@ -65,6 +65,8 @@ def register(app: Flask) -> None:
         query_limit=LONGEST_QUERY,
         labels=rules.LABELS,
         answer_to=rules.answer_to,
+        asked_situation=situations.asked_situation,
+        shown_situation=situations.shown_situation,
         edition_titles=rules.edition_titles,
         # Others
         icon=icon,

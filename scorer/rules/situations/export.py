@@ -16,7 +16,7 @@ from scorer.sheet.numbers import MINUS
 
 from . import reader, words
 from .model import Inputs, Kind, Slot, Value
-from .reader import all_kinds, in_order, option_text, phrases_of, situation_of, values_of
+from .reader import all_kinds, answer_to, in_order, option_text, phrases_of, values_of
 
 
 def exported(language: Language) -> dict[str, Any]:
@@ -46,7 +46,8 @@ def _exported(tag: str) -> dict[str, Any]:
         "mostUnknown": reader.MOST_UNKNOWN,
         "asked": reader.ASKED.pattern,
         "free": reader.ALWAYS_FREE,
-        "understood": language.template(reader.UNDERSTOOD),
+        "understood": language.text(reader.UNDERSTOOD),
+        "impossible": language.text(reader.IMPOSSIBLE),
         "kinds": [_kind(kind, language) for kind in all_kinds().values()],
     }
 
@@ -66,10 +67,10 @@ def _kind(kind: Kind, language: Language) -> dict[str, Any]:
         "sentences": {name: language.template(text) for name, text in kind.sentences.items()},
         "answers": {
             row_key(kind, inputs): [
-                [sentence.name, dict(sentence.params)] for sentence in situation.answer.sentences
+                [sentence.name, dict(sentence.params)] for sentence in answer.sentences
             ]
             for inputs in rows(kind)
-            if (situation := situation_of(kind, inputs))
+            if (answer := answer_to(kind, inputs))
         },
     }
 

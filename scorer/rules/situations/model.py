@@ -31,7 +31,7 @@ class Slot:
     label: str
     """Of the control."""
     said: Text | None
-    """What was understood, a message with `%(n)s`; without one the name of the value says it."""
+    """What was understood, a message with `%(num)s`; without one the name of the value says it."""
     values: tuple[int, ...]
     lengths: tuple[int, ...] = ()
     """For a figure of every player: of how many players; 0 where it may be left out."""

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from typing_extensions import TypedDict
+
 from scorer.i18n import N_, Language
 from scorer.modules import all_modules
 
@@ -39,7 +41,8 @@ class Situation:
 
     kind: Kind
     inputs: Inputs
-    answer: Answer
+    answer: Answer | None
+    """None if a control shows figures that do not go together."""
 
     def answer_text(self, language: Language) -> str:
         """The answer, the fact first.
@@ -48,6 +51,8 @@ class Situation:
         >>> card_situation("q-temple-tie-first").answer_text(language("en"))
         '3 gold each: 6 ÷ 2. Second place is not paid.'
         """
+        if not self.answer:
+            return language.text(IMPOSSIBLE)
         ordered = in_order(self.inputs)
         single = {name: value for name, value in ordered.items() if isinstance(value, int)}
         return " ".join(
@@ -61,11 +66,20 @@ class Situation:
     def understood(self, language: Language) -> str:
         """What the answer is based on."""
         parts = [
-            language.text(slot.said or slot.options[n], {"n": n})
+            language.text(slot.said or slot.options[n], {"num": n})
             for slot in self.kind.slots
             for n in values_of(self.inputs[slot.name])
         ]
         return language.text(UNDERSTOOD, {"figures": language.list(parts)})
+
+    def with_figures(self, given: Mapping[str, Sequence[int | None]]) -> Situation:
+        """The same kind with other figures, as far as a control offers them."""
+        inputs = dict(self.inputs)
+        for slot in self.kind.slots:
+            values = tuple(n for n in given.get(slot.name, ()) if n in slot.values)
+            if len(values) in (slot.lengths or (1,)) and values:
+                inputs[slot.name] = values if slot.lengths else values[0]
+        return Situation(self.kind, inputs, answer_to(self.kind, inputs))
 
     def controls(self, language: Language) -> list[Control]:
         """What a reader can change."""
@@ -73,25 +87,44 @@ class Situation:
             Control(
                 slot.name,
                 language.text(slot.label),
-                value,
-                [(n, option_text(slot, n, language)) for n in slot.values],
+                values_of(self.inputs[slot.name]),
+                {n: option_text(slot, n, language) for n in slot.values},
             )
             for slot in self.kind.slots
-            for value in values_of(self.inputs[slot.name])
+            if self.inputs[slot.name] != ()
         ]
+
+    def json(self, language: Language) -> SituationAnswer:
+        """For the API, and in the form that the phone has it."""
+        return {
+            "kind": self.kind.code,
+            "inputs": {k: v if isinstance(v, int) else list(v) for k, v in self.inputs.items()},
+            "answer": self.answer_text(language),
+            "understood": self.understood(language),
+        }
 
 
 # I18N: what a question with figures was taken to mean: “4 cacao fruits in store, 2 workers and …”
 UNDERSTOOD = N_("Understood: %(figures)s.")
+IMPOSSIBLE = N_("With these figures there is no certain answer.")
 
 
 class Control(NamedTuple):
-    """A figure that can be changed: its name and label, its value, and every value with its text."""
+    """A figure that can be changed: name and label, its value (or those of the players), what it can be."""
 
     name: str
     label: str
-    value: int
-    options: list[tuple[int, str]]
+    values: tuple[int, ...]
+    options: Mapping[int, str]
+
+
+class SituationAnswer(TypedDict):
+    """A situation that a question describes, and the engine's answer."""
+
+    kind: str
+    inputs: dict[str, int | list[int]]
+    answer: str
+    understood: str
 
 
 def option_text(slot: Slot, value: int, language: Language) -> str:
@@ -130,14 +163,19 @@ def read_situation(query: str, language: Language) -> Situation | None:
 
 def situation_of(kind: Kind, inputs: Inputs) -> Situation | None:
     """A kind with its figures; None if they are not all there or cannot occur."""
+    whole = {slot.name: inputs.get(slot.name, ()) for slot in kind.slots}
+    answer = answer_to(kind, whole)
+    return Situation(kind, whole, answer) if answer else None
+
+
+def answer_to(kind: Kind, inputs: Inputs) -> Answer | None:
+    """The engine's answer, if it has one for these figures."""
     for slot in kind.slots:
-        values = values_of(inputs.get(slot.name, ()))
+        values = values_of(inputs[slot.name])
         if len(values) not in (slot.lengths or (1,)) or any(v not in slot.values for v in values):
             return None
-    whole = {slot.name: inputs.get(slot.name, ()) for slot in kind.slots}
-    lengths = {len(value) for value in whole.values() if isinstance(value, tuple) and value}
-    answer = kind.answer(**in_order(whole)) if len(lengths) < 2 else None
-    return Situation(kind, whole, answer) if answer else None
+    lengths = {len(value) for value in inputs.values() if isinstance(value, tuple) and value}
+    return kind.answer(**in_order(inputs)) if len(lengths) < 2 else None
 
 
 def card_situation(card: str) -> Situation | None:

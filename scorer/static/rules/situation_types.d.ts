@@ -1,6 +1,6 @@
 // Questions with figures, for the scripts: `/<lang>/rules/situations.json` and what is read with it.
 
-import type { Game, PluralForms, Template } from "../types.js";
+import type { Game, Template } from "../types.js";
 
 /** Figures by slot; several for a figure of every player. */
 export type Inputs = Record<string, number | number[]>;
@@ -46,7 +46,8 @@ export interface SituationData {
   mostUnknown: number;
   asked: string;
   free: string[];
-  understood: string | PluralForms;
+  understood: string;
+  impossible: string;
   kinds: Kind[];
 }
 

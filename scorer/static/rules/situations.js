@@ -1,7 +1,7 @@
 // Questions with figures without a server. From the data of `/<lang>/rules/situations.json` a question is read as
 // `scorer/rules/situations/` reads it: words become symbols, patterns find the figures, a table has the answer.
 
-/** @import { Inputs, Kind, Reading, Situation, SituationData, Slot } from "./situation_types.js" */
+/** @import { Inputs, Kind, Reading, Situation, SituationData } from "./situation_types.js" */
 import { createLanguage } from "../sheet/language.js";
 import { createLexicon, UNKNOWN } from "./situation_words.js";
 
@@ -88,17 +88,17 @@ export function createSituations(data) {
   function situationOf(code, given) {
     const kind = kinds.get(code);
     if (!kind) return null;
-    /** @param {Slot} slot */
-    const isGiven = ({ name, lengths, most = 0 }) => {
+    /** @type {Inputs} */
+    const inputs = {};
+    for (const { name, lengths, most = 0 } of kind.slots) {
       const values = valuesOf(given[name]);
-      return lengths.length
-        ? lengths.includes(values.length) && values.every((n) => n >= 0 && n <= most)
-        : values.length === 1;
-    };
-    const inputs = Object.fromEntries(kind.slots.map(({ name }) => [name, given[name] ?? []]));
-    const counts = new Set(Object.values(inputs).map((value) => (Array.isArray(value) ? value.length : 0)));
-    counts.delete(0);
-    if (!kind.slots.every(isGiven) || counts.size > 1) return null;
+      if (!(lengths.length ? lengths : [1]).includes(values.length)) return null;
+      if (lengths.length && values.some((n) => n < 0 || n > most)) return null;
+      inputs[name] = lengths.length ? values : values[0];
+    }
+    const players = new Set(Object.values(inputs).map((value) => (Array.isArray(value) ? value.length : 0)));
+    players.delete(0);
+    if (players.size > 1) return null;
     const ordered = inOrder(inputs);
     const row = kind.slots.map(({ name, lengths }) =>
       lengths.length ? order(valuesOf(ordered[name])) : String(ordered[name]),
@@ -113,13 +113,14 @@ export function createSituations(data) {
       return language.text(kind.sentences[name], { ...single, ...Object.fromEntries(numbers) });
     });
     const figures = kind.slots.flatMap(({ name, said, options }) =>
-      valuesOf(inputs[name]).map((n) => (said ? language.text(said, { n }) : (options?.[n] ?? ""))),
+      valuesOf(inputs[name]).map((n) => (said ? language.text(said, { num: n }) : (options?.[n] ?? ""))),
     );
     const understood = language.text(data.understood, { figures: language.list(figures) });
     return { kind: code, inputs, answer: answer.join(" "), understood };
   }
 
   return {
+    language,
     situationOf,
     /** What a question describes; null if a figure is missing or it can be meant in two ways. @param {string} query */
     read(query) {

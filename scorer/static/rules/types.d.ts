@@ -2,6 +2,7 @@
 
 import type { createIndex } from "./index.js";
 import type { createLexicon } from "./lexicon.js";
+import type { Situation } from "./situation_types.js";
 
 export type Lexicon = ReturnType<typeof createLexicon>;
 export type Index = ReturnType<typeof createIndex>;
@@ -50,4 +51,5 @@ export interface Hit {
 export interface Answer {
   results: Hit[];
   nearest?: Hit[];
+  situation?: Situation;
 }

@@ -10,6 +10,7 @@ from typing_extensions import TypedDict
 
 from scorer.i18n import Language
 from scorer.rules.search import LONGEST_QUERY, Hit, QueryTooLong, nearest_topics, search
+from scorer.rules.situations.reader import SituationAnswer, read_situation
 from scorer.sheet import Problem
 from scorer.web.errors import problem_response
 from scorer.web.language import current_language
@@ -40,10 +41,11 @@ class HitAnswer(TypedDict):
 
 
 class Rules(TypedDict):
-    """What was found, or if nothing was, what is nearest."""
+    """What was found, or if nothing was, what is nearest; and the situation that was asked about."""
 
     results: list[HitAnswer]
     nearest: NotRequired[list[HitAnswer]]
+    situation: NotRequired[SituationAnswer]
 
 
 @bp.errorhandler(QueryTooLong)
@@ -60,10 +62,13 @@ def rules() -> Rules:
 
 def answer(query: str, language: Language) -> Rules:
     """What is found, or if nothing is, what is nearest."""
-    if hits := search(query, language):
-        return {"results": [hit_json(hit, language) for hit in hits]}
-    nearest = [hit_json(hit, language) for hit in nearest_topics(query, language)]
-    return {"results": [], "nearest": nearest}
+    hits = search(query, language)
+    found: Rules = {"results": [hit_json(hit, language) for hit in hits]}
+    if situation := read_situation(query, language):
+        found["situation"] = situation.json(language)
+    if not hits:
+        found["nearest"] = [hit_json(hit, language) for hit in nearest_topics(query, language)]
+    return found
 
 
 def hit_json(hit: Hit, language: Language) -> HitAnswer:

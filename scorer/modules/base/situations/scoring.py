@@ -21,7 +21,7 @@ from ..game import (
     WATER_TRACK,
     WORKER_BOX,
 )
-from .tiles import FIELD, FIELD_SAID, TOKENS
+from .tiles import FIELD, FIELD_SAID, TOKENS, WORKERS
 
 _MAJORITY = next(term for term in MODULE.terms if term.kind is TermKind.MAJORITY)
 _MOST_AT_TEMPLE = TILE_SIDES * max(max(pattern) for pattern in WORKER_BOX)
@@ -33,7 +33,7 @@ def _score(counts: tuple[int, ...]) -> Temple:
     return score_temple(_MAJORITY, dict(zip(colors, counts, strict=True)), colors)
 
 
-def _temple_tie(place: int, tied: int) -> Answer | None:
+def _temple_tie(tied: int, place: int) -> Answer | None:
     above = (2,) if place == 2 else ()
     if len(above) + tied > MAX_PLAYERS:
         return None
@@ -47,17 +47,17 @@ TEMPLE_TIE = Kind(
     "temple-tie",
     (
         Slot(
-            "place",
-            N_("Tied for"),
-            None,
-            (1, 2),
-            options={1: N_("tied for first place"), 2: N_("tied for second place")},
+            "tied",
+            N_("Tied players"),
+            Nn_("%(num)s tied player", "%(num)s tied players", "num"),
+            tuple(range(2, MAX_PLAYERS + 1)),
         ),
         Slot(
-            "tied",
-            N_("Players tied"),
-            Nn_("%(n)s player", "%(n)s players", "n"),
-            tuple(range(2, MAX_PLAYERS + 1)),
+            "place",
+            N_("Place"),
+            None,
+            (1, 2),
+            options={1: N_("first place"), 2: N_("second place")},
         ),
     ),
     (
@@ -125,7 +125,7 @@ TEMPLE = Kind(
         Slot(
             "counts",
             N_("Workers at the temple"),
-            Nn_("%(n)s worker at the temple", "%(n)s workers at the temple", "n"),
+            WORKERS.said,
             tuple(range(_MOST_AT_TEMPLE + 1)),
             PLAYER_COUNTS,
         ),
@@ -189,7 +189,7 @@ SUN_SCORING = Kind(
     ),
     _sun_scoring,
     {"gold": N_("%(gold)s gold: each sun token left is worth %(worth)s.")},
-    cards={"sun-scoring": {"tokens": 2}, "q-sun-worth": {"tokens": 2}},
+    cards={"sun-scoring": {"tokens": 2}},
 )
 
 
@@ -241,11 +241,11 @@ def _winner(gold: tuple[int, ...], cacao: tuple[int, ...]) -> Answer | None:
 WINNER = Kind(
     "winner",
     (
-        Slot("gold", N_("Gold"), N_("%(n)s gold"), tuple(range(BANK + 1)), (2,)),
+        Slot("gold", N_("Gold"), N_("%(num)s gold"), tuple(range(BANK + 1)), (2,)),
         Slot(
             "cacao",
             N_("Cacao fruits left"),
-            Nn_("%(n)s cacao fruit", "%(n)s cacao fruits", "n"),
+            Nn_("%(num)s cacao fruit", "%(num)s cacao fruits", "num"),
             tuple(range(CACAO_LIMIT + 1)),
             (0, 2),
         ),

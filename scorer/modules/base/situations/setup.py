@@ -10,7 +10,9 @@ from scorer.rules.situations.model import Answer, Kind, Reading, Sentence, Slot
 
 from ..game import GAME, PLAYER_COUNTS
 
-PLAYERS = Slot("players", N_("Players"), Nn_("%(n)s player", "%(n)s players", "n"), PLAYER_COUNTS)
+PLAYERS = Slot(
+    "players", N_("Players"), Nn_("%(num)s player", "%(num)s players", "num"), PLAYER_COUNTS
+)
 PLAYERS_SAID = "# player|we / we # player? / at # player|we? !tile"
 
 

@@ -35,13 +35,13 @@ def act(action: Action, workers: int, amount: int = 1, **held: int) -> tuple[int
 STORE = Slot(
     "store",
     N_("Cacao fruits in store"),
-    Nn_("%(n)s cacao fruit in store", "%(n)s cacao fruits in store", "n"),
+    Nn_("%(num)s cacao fruit in store", "%(num)s cacao fruits in store", "num"),
     tuple(range(CACAO_LIMIT + 1)),
 )
 WORKERS = Slot(
     "workers",
     N_("Workers"),
-    Nn_("%(n)s worker", "%(n)s workers", "n"),
+    Nn_("%(num)s worker", "%(num)s workers", "num"),
     tuple(range(1, WORKERS_PER_TILE + 1)),
 )
 WORKERS_SAID = "get? ~ worker / # at worker / worker #"
@@ -132,7 +132,7 @@ MARKET = Kind(
     (
         STORE,
         WORKERS,
-        Slot("price", N_("Selling price"), N_("market with price %(n)s"), amounts(Action.MARKET)),
+        Slot("price", N_("Selling price"), N_("market with price %(num)s"), amounts(Action.MARKET)),
     ),
     (
         Reading(
@@ -175,7 +175,7 @@ MINE = Kind(
     "mine",
     (
         WORKERS,
-        Slot("value", N_("Value"), N_("gold mine of value %(n)s"), amounts(Action.GOLD_MINE)),
+        Slot("value", N_("Value"), N_("gold mine of value %(num)s"), amounts(Action.GOLD_MINE)),
     ),
     (
         Reading(
@@ -197,7 +197,7 @@ MINE = Kind(
 FIELD = Slot(
     "field",
     N_("Water field"),
-    N_("water carrier on %(n)s"),
+    N_("water carrier on %(num)s"),
     WATER_TRACK,
 )
 FIELD_SAID = "carrier at? track? # / at track? # / track at? # / # track"
@@ -242,7 +242,7 @@ WATER = Kind(
 TOKENS = Slot(
     "tokens",
     N_("Sun tokens"),
-    Nn_("%(n)s sun token", "%(n)s sun tokens", "n"),
+    Nn_("%(num)s sun token", "%(num)s sun tokens", "num"),
     tuple(range(SUN_LIMIT + 1)),
 )
 
