@@ -195,7 +195,8 @@ class Edition:
 
     code: str
     language: str
-    title: str
+    title: str = ""
+    """Where the name of the language does not say which one it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,6 +294,6 @@ class Rulebook:
                 yield note.print_says
                 yield note.we_do
         for edition in self.editions.values():
-            yield edition.title
+            yield from filter(None, (edition.title,))
         for picture in self.pictures.values():
             yield from picture_texts(picture)

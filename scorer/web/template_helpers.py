@@ -65,9 +65,9 @@ def register(app: Flask) -> None:
         query_limit=LONGEST_QUERY,
         labels=rules.LABELS,
         answer_to=rules.answer_to,
+        edition_title=rules.edition_title,
         asked_situation=situations.asked_situation,
         shown_situation=situations.shown_situation,
-        edition_titles=rules.edition_titles,
         # Others
         icon=icon,
         table_days=app.extensions["tables"].keep_days,

@@ -4,12 +4,12 @@ from scorer.i18n import N_
 from scorer.rules.model import Edition, EditionNote
 
 EDITIONS = (
-    Edition("en", "en", N_("English rulebook")),
-    Edition("nl", "nl", N_("Dutch rulebook")),
-    Edition("de", "de", N_("German rulebook")),
+    Edition("en", "en"),
+    Edition("nl", "nl"),
+    Edition("de", "de"),
     Edition("de-short", "de", N_("German short rules")),
-    Edition("es", "es", N_("Spanish rulebook")),
-    Edition("fa", "fa", N_("Persian rulebook")),
+    Edition("es", "es"),
+    Edition("fa", "fa"),
 )
 
 _A_CHOICE = N_("It is a choice. A note in the same print says so too.")

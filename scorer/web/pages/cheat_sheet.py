@@ -16,8 +16,8 @@ from scorer.web.language import current_language
 
 TURN = (
     ("A", N_("Place a worker tile beside a jungle tile."), "place-worker"),
-    ("B", N_("Fill each empty space that now has %(filled_at)s worker tiles."), "fill-jungle"),
-    ("C", N_("New workers act; at a filled space everybody's do."), "activate"),
+    ("B", N_("Fill empty spaces that now touch %(filled_at)s worker tiles."), "fill-jungle"),
+    ("C", N_("Your new workers act; beside a filled space everybody's do."), "activate"),
     ("", N_("Draw a tile, refill the display."), "turn-end"),
 )
 """Letter of the step, what to do, and its section."""
@@ -25,7 +25,8 @@ TURN = (
 _MAJORITY = N_("%(first)s for most workers, %(second)s for second most; tied: split, round down")
 _EACH = N_("%(worth)s each")
 _TRACK = N_("as its field says: %(low)s to %(high)s")
-_TIE_BREAK = N_("nothing; but most of them win a tie")
+_TIE_BREAK = N_("worth nothing, but break a tie")
+_GOLD = N_("your coins")
 
 
 @dataclass(frozen=True)
@@ -107,6 +108,7 @@ def _scored(module: GameModule, term: Term) -> Scored:
         low, high = min(field.values), max(field.values)
         text = language.text(_TRACK, {"low": low, "high": high})
     else:
-        text = language.text(_EACH, {"worth": term.worth})
+        each = _GOLD if field.code == GAME.gold else _EACH
+        text = language.text(each, {"worth": term.worth})
     shown = words.fields[field.code]
     return Scored(title, text, rule, shown.piece or ("carrier" if shown.is_track else ""))

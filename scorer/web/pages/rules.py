@@ -19,11 +19,11 @@ from scorer.modules.base.game import COINS, WATER_TRACK
 from scorer.rules.book import RULEBOOK
 from scorer.rules.figures import fill
 from scorer.rules.glossary import GLOSSARY
-from scorer.rules.model import BoardPicture, Card, EditionNote, Picture, Piece, Source, TilesPicture
+from scorer.rules.model import BoardPicture, Card, Picture, Piece, Source, TilesPicture
 from scorer.rules.search import LONGEST_QUERY, QueryTooLong, nearest_topics, search
 from scorer.rules.search.export import exported
 from scorer.sheet.seats import clean_text
-from scorer.web.drawing.pictures import Pictures, current_pictures
+from scorer.web.drawing.pictures import Pictures, capitalised, current_pictures
 from scorer.web.http.json_response import compact_json
 from scorer.web.language import current_language
 
@@ -34,6 +34,9 @@ bp = Blueprint("rules", __name__, url_prefix="/<language:lang>/rules")
 LABELS = {
     "short": N_("In short"),
     "example": N_("For example"),
+    "before": N_("Before"),
+    "after": N_("After"),
+    "in_print": N_("In print"),
     "others": N_("What other printed rulebooks say"),
     "my_edition": N_("I have another rulebook"),
     # I18N: which printed rulebooks say something, and whether it can change the score
@@ -84,13 +87,19 @@ def answer_to(card: Card, language: Language | None = None) -> Answer:
         fact=fact,
         why=" ".join(why),
         picture=RULEBOOK.picture_of(card),
-        parts={code: words[each.language] for code, each in RULEBOOK.editions.items() if words},
+        parts={
+            code: capitalised(words[each.language])
+            for code, each in RULEBOOK.editions.items()
+            if words
+        },
     )
 
 
-def edition_titles(note: EditionNote, language: Language) -> str:
-    """The printed rulebooks that a note is about."""
-    return language.list(language.text(RULEBOOK.editions[code].title) for code in note.editions)
+def edition_title(code: str, language: Language) -> str:
+    """A printed rulebook as a language calls it: mostly by its language."""
+    edition = RULEBOOK.editions[code]
+    name = language.locale.languages.get(edition.language, edition.language)
+    return language.text(edition.title) or capitalised(name)
 
 
 @bp.context_processor

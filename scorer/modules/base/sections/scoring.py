@@ -31,7 +31,7 @@ SECTIONS = (
             "The game ends when all players have placed their last worker tile and its actions "
             "are done."
         ),
-        blocks=(Paragraph(N_("An empty jungle draw pile does not end it.")),),
+        blocks=(Paragraph(N_("You play on when the jungle draw pile is empty.")),),
         related=("turn-end", "overbuild", "final-scoring"),
         repeated_by=("q-one-finished", "q-last-actions", "q-jungle-empty-end", "q-all-tiles"),
         part="game_end",

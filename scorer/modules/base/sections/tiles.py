@@ -12,8 +12,6 @@ from scorer.rules.model import (
     TilesPicture,
 )
 
-from .turn import AFTER, BEFORE
-
 CHAPTER = Chapter("tiles", N_("Jungle tiles"))
 OVERBUILDING = Chapter("overbuilding", N_("Overbuilding"), part="overbuild")
 
@@ -191,7 +189,7 @@ SECTIONS = (
                         "a stack."
                     ),
                     N_("From now on only the top of the stack counts."),
-                    N_("Nobody has to overbuild, and nobody can without the token."),
+                    N_("Without the token you place normally; with it you may do so too."),
                 )
             ),
             Example(
@@ -204,7 +202,7 @@ SECTIONS = (
                 ),
                 BoardPicture(
                     ".p2/m4R1012+/.w",
-                    AFTER,
+                    N_("Red's new tile lies on top of an earlier red tile."),
                     ((1, 1),),
                     alt=N_(
                         "A red stack with a double plantation above it, a market on its left "
@@ -213,9 +211,8 @@ SECTIONS = (
                 ),
                 BoardPicture(
                     ".p2/m4R1111/.w",
-                    BEFORE,
+                    N_("The same place with the earlier red tile."),
                     ((1, 1),),
-                    alt=N_("The same place with the earlier red tile."),
                 ),
             ),
         ),

@@ -13,7 +13,6 @@ from scorer.rules.model import (
 )
 
 CHAPTER = Chapter("turn", N_("The table and a turn"), part="turn")
-BEFORE, AFTER = N_("Before"), N_("After")
 TWO_SPACES = BoardPicture(
     "p1Y1111/.m2W1111/.P1111",
     N_("White has to fill both highlighted jungle spaces."),
@@ -105,15 +104,13 @@ SECTIONS = (
                 ),
                 BoardPicture(
                     "p1/R1111m2",
-                    AFTER,
-                    ((1, 0),),
                     N_("The highlighted tile is adjacent to each of the starting tiles."),
+                    ((1, 0),),
                 ),
                 BoardPicture(
                     "p1/.m2",
-                    BEFORE,
-                    ((1, 0),),
                     N_("A single plantation, and a market diagonally below it to the right."),
+                    ((1, 0),),
                 ),
             ),
         ),
@@ -155,15 +152,13 @@ SECTIONS = (
                 ),
                 BoardPicture(
                     "p1Y1111m3/.m2R2101",
-                    AFTER,
-                    ((0, 2),),
                     N_("A market fills the highlighted jungle space."),
+                    ((0, 2),),
                 ),
                 BoardPicture(
                     "p1Y1111/.m2R2101",
-                    BEFORE,
-                    ((0, 2),),
                     N_("The highlighted jungle space is empty, between a yellow and a red tile."),
+                    ((0, 2),),
                 ),
             ),
             Example(
@@ -197,8 +192,8 @@ SECTIONS = (
             ),
             Paragraph(
                 N_(
-                    "That happens only once in the game: when the worker is placed, or later, "
-                    "when the gap beside it closes."
+                    "That happens only once in the game: when the worker is placed, or when the "
+                    "gap beside it is filled later."
                 )
             ),
             Example(
