@@ -53,6 +53,12 @@ def _exported(tag: str) -> dict[str, Any]:
 
 
 def _kind(kind: Kind, language: Language) -> dict[str, Any]:
+    answers = {
+        row_key(kind, inputs): answer.sentences
+        for inputs in rows(kind)
+        if (answer := answer_to(kind, inputs))
+    }
+    params = {each.name: list(each.params) for said in answers.values() for each in said}
     return {
         "code": kind.code,
         "slots": [_slot(slot, language) for slot in kind.slots],
@@ -64,13 +70,12 @@ def _kind(kind: Kind, language: Language) -> dict[str, Any]:
             }
             for reading in kind.readings
         ],
-        "sentences": {name: language.template(text) for name, text in kind.sentences.items()},
+        "sentences": {
+            name: [language.template(text), *params[name]] for name, text in kind.sentences.items()
+        },
         "answers": {
-            row_key(kind, inputs): [
-                [sentence.name, dict(sentence.params)] for sentence in answer.sentences
-            ]
-            for inputs in rows(kind)
-            if (answer := answer_to(kind, inputs))
+            row: [[each.name, *(each.params[name] for name in params[each.name])] for each in said]
+            for row, said in answers.items()
         },
     }
 

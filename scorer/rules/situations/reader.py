@@ -23,10 +23,10 @@ from scorer.modules import all_modules
 from .model import Answer, Inputs, Kind, Param, Reading, Slot, Value, regex
 from .words import UNKNOWN, lexicon
 
-ALWAYS_FREE = (",", "at", "howmany")
-"""What may stand in any question: punctuation and “and”, prepositions, “how many”."""
-ALWAYS_UNDERSTOOD = "get !#|a"
-"""A number behind “get” is what somebody expects, no figure of the situation."""
+ALWAYS_FREE = (",", "at")
+"""What may stand in any question: punctuation and “and”, prepositions."""
+ALWAYS_UNDERSTOOD = "howmany !step / get !#|a"
+"""A number behind “get” is what somebody expects, and “how many steps” asks for a figure."""
 ASKED = re.compile(r"(<(?:howmany|what)>(?:<\w+>){0,2})<may>")
 """“How many fruits may I take” asks for a number, while “may I” alone does not."""
 MOST_UNKNOWN = 2

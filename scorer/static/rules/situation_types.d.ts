@@ -27,9 +27,10 @@ export interface Kind {
   code: string;
   slots: Slot[];
   readings: Reading[];
-  sentences: Record<string, Template>;
-  /** By the figures, in the order of the slots. */
-  answers: Record<string, [name: string, params: Record<string, number | [slot: string, player: number]>][]>;
+  /** By name: the text, and what its numbers are called. */
+  sentences: Record<string, [text: Template, ...params: string[]]>;
+  /** By the figures, in the order of the slots: sentences with their numbers, or where a player's figure is. */
+  answers: Record<string, [name: string, ...numbers: (number | [slot: string, player: number])[]][]>;
 }
 
 export interface SituationData {

@@ -105,12 +105,11 @@ export function createSituations(data) {
     );
     const sentences = Object.hasOwn(kind.answers, row.join(",")) ? kind.answers[row.join(",")] : null;
     if (!sentences) return null;
-    const single = Object.fromEntries(Object.entries(ordered).filter(([, value]) => !Array.isArray(value)));
-    /** @param {number | [string, number]} param */
-    const number = (param) => (Array.isArray(param) ? valuesOf(ordered[param[0]])[param[1]] : param);
-    const answer = sentences.map(([name, params]) => {
-      const numbers = Object.entries(params).map(([key, param]) => [key, number(param)]);
-      return language.text(kind.sentences[name], { ...single, ...Object.fromEntries(numbers) });
+    const single = Object.fromEntries(Object.entries(ordered).map(([name, value]) => [name, valuesOf(value)[0]]));
+    const answer = sentences.map(([sentence, ...numbers]) => {
+      const [text, ...names] = kind.sentences[sentence];
+      const found = numbers.map((n) => (Array.isArray(n) ? valuesOf(ordered[n[0]])[n[1]] : n));
+      return language.text(text, { ...single, ...Object.fromEntries(names.map((name, i) => [name, found[i]])) });
     });
     const figures = kind.slots.flatMap(({ name, said, options }) =>
       valuesOf(inputs[name]).map((n) => (said ? language.text(said, { num: n }) : (options?.[n] ?? ""))),

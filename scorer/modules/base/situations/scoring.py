@@ -63,16 +63,16 @@ TEMPLE_TIE = Kind(
     (
         Reading(
             {
-                "tied": "# player|we? tied|same / tied at? # player|we? / # player|we / we #",
-                f"tied={MAX_PLAYERS} place=1": f"{MAX_PLAYERS} player|we? tied|same",
+                "tied": "# player|we? tied|same !gold|fruit / tied at? # player|we? / # player|we / we #",
+                f"tied={MAX_PLAYERS} place=1": f"{MAX_PLAYERS} player|we? tied|same !gold|fruit",
                 "tied?": "# each / # player each",
                 "place=1": "first place? / place first / place 1 / 1 th place? / 1 , place",
                 "place=2": "second place? / place second / place 2 / 2 th place? / 2 , place",
-                "": "1|a? player? clear first|wins? place? / first|wins clear / 1|a player? first"
-                " clear / 1|a player? at? first place? clear",
+                "": "1|a? player? clear first|wins? place? / first|wins clear / 1|a player? first clear"
+                " / 1|a player? at? first place? clear / tied|same !gold|fruit / gold !tied|same",
             },
             needs=("tied|same", "temple|first|second|place"),
-            free="a what temple gold each player we tied same worker place clear",
+            free="a what temple each player we worker place clear",
         ),
     ),
     _temple_tie,
@@ -184,7 +184,7 @@ SUN_SCORING = Kind(
         Reading(
             {"tokens": "# sun left? / sun #"},
             needs=("end|gold|value|left",),
-            free="a what sun gold value end left store each",
+            free="a what total sun gold value end left store each",
         ),
     ),
     _sun_scoring,
@@ -207,7 +207,7 @@ WATER_SCORING = Kind(
         Reading(
             {"field": FIELD_SAID},
             needs=("end|gold|value|howmany", "carrier|track|water"),
-            free="a what carrier water track gold value end",
+            free="a what total carrier water track gold value end",
         ),
     ),
     _water_scoring,

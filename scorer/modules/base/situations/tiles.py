@@ -89,7 +89,7 @@ PLANTATION = Kind(
                 "tile=2": "double plantation? / plantation double / plantation at? value? 2",
             },
             needs=("fruit|plantation",),
-            free="a what fruit store worker plantation take activate turn",
+            free="a what total fruit store worker plantation take activate turn",
         ),
     ),
     _plantation,
@@ -139,12 +139,13 @@ MARKET = Kind(
             {
                 **STORE_SAID,
                 "workers": WORKERS_SAID,
-                "price": "# gold? market / # value market / market at? value? at? # gold? /"
+                "price": "# gold? market / # value market / market at? value|get? at? # gold? /"
                 " value at? # gold?",
                 "price=2": "market double",
+                "": "sell !#|a",
             },
             needs=("market|value",),
-            free="a what fruit store worker market gold sell value activate turn",
+            free="a what total fruit store worker market gold value activate turn",
         ),
     ),
     _market,
@@ -181,12 +182,12 @@ MINE = Kind(
         Reading(
             {
                 "workers": WORKERS_SAID,
-                "value": "# gold? mine / # value mine / mine at? value? at? # gold? / value at? ~",
+                "value": "# gold? mine / # value mine / mine at? value|get? at? # gold? / value at? ~",
                 "value=1": "single mine / mine single",
                 "value=2": "double mine / mine double",
             },
             needs=("mine",),
-            free="a what worker mine gold value activate turn",
+            free="a what total worker mine gold value activate turn",
         ),
     ),
     _mine,
@@ -216,11 +217,11 @@ WATER = Kind(
         Reading(
             {
                 "field": FIELD_SAID,
-                "workers": f"{WORKERS_SAID} / ~ water worker / # step / # track step / step at? #"
+                "workers": f"{WORKERS_SAID} / ~ water worker / # step / # track step / step #"
                 " / may # step? / # at water / # water !tile / activate at? ~ worker?",
             },
             needs=("carrier|water|track|step",),
-            free="a what carrier water track step worker activate turn",
+            free="a what total carrier water track step worker activate turn",
         ),
     ),
     _water,
@@ -266,11 +267,11 @@ SUN = Kind(
         Reading(
             {
                 "tokens": "~ sun left? !get / sun # / # at store",
-                "tokens=0": "no single|0? sun no? / sun no / no sun at? store",
+                "tokens=0": "no single|0? sun sun? no? / sun no / no sun at? store",
                 "workers": f"{WORKERS_SAID} / # at sunsite",
             },
             needs=("sun|sunsite",),
-            free="a what sun sunsite worker store take activate turn",
+            free="a what total sun sunsite worker store take activate turn",
         ),
     ),
     _sun,
