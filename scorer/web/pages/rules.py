@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from unicodedata import combining, normalize
@@ -95,11 +95,12 @@ def answer_to(card: Card, language: Language | None = None) -> Answer:
     )
 
 
-def edition_title(code: str, language: Language) -> str:
-    """A printed rulebook as a language calls it: mostly by its language."""
-    edition = RULEBOOK.editions[code]
-    name = language.locale.languages.get(edition.language, edition.language)
-    return language.text(edition.title) or capitalised(name)
+def edition_titles(codes: Sequence[str], language: Language) -> str:
+    """Printed rulebooks as a language calls them: mostly by their own language."""
+    names = language.locale.languages
+    editions = [RULEBOOK.editions[code] for code in codes]
+    titles = [language.text(each.title) or str(names[each.language]) for each in editions]
+    return capitalised(language.list(titles))
 
 
 @bp.context_processor
