@@ -66,26 +66,33 @@ class Answer:
     card: Card
     title: str
     fact: str
-    """The first sentence of the answer, which settles the question."""
+    """The beginning of the answer, which settles the question."""
     why: str
     picture: Picture | None
     parts: Mapping[str, str]
     """Edition -> the printed word under which it has the rule."""
 
 
-_SENTENCE = re.compile(r"(?<=[.!?؟])\s")
+_SENTENCE = re.compile(r"(.+?[.!?؟])(?:\s+(.*))?$")
+_CLAUSE = re.compile(r"(.{20,}?[.!?؟:;؛])(?:\s+(.*))?$")
+_LONG_FACT = 60
+"""Letters; of a longer sentence only its first clause is shown large."""
 
 
 def answer_to(card: Card, language: Language | None = None) -> Answer:
     """A card in a language: the fact first, then why."""
-    fact, *why = _SENTENCE.split(rule_text(card.answer, language), maxsplit=1)
+    text = rule_text(card.answer, language)
+    found = _SENTENCE.match(text)
+    if card.is_question and found and len(found[1]) > _LONG_FACT:
+        found = _CLAUSE.match(text)
+    fact, why = found.groups("") if found else (text, "")
     part = RULEBOOK.part_of(card.section) if card.source is Source.RULEBOOK else ""
     words = GLOSSARY[part].words if part else {}
     return Answer(
         card=card,
         title=rule_text(card.title, language),
         fact=fact,
-        why=" ".join(why),
+        why=why,
         picture=RULEBOOK.picture_of(card),
         parts={
             code: capitalised(words[each.language])
