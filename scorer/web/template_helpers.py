@@ -65,7 +65,7 @@ def register(app: Flask) -> None:
         query_limit=LONGEST_QUERY,
         labels=rules.LABELS,
         answer_to=rules.answer_to,
-        edition_title=rules.edition_title,
+        edition_titles=rules.edition_titles,
         asked_situation=situations.asked_situation,
         shown_situation=situations.shown_situation,
         # Others

@@ -15,9 +15,10 @@ from scorer.modules.model import GameModule
 from scorer.web.language import current_language
 
 TURN = (
-    ("A", N_("Place a worker tile beside a jungle tile."), "place-worker"),
-    ("B", N_("Fill empty spaces that now touch %(filled_at)s worker tiles."), "fill-jungle"),
-    ("C", N_("Your new workers act; beside a filled space everybody's do."), "activate"),
+    # I18N: A, B and C: the letters of the steps of a turn, as the rulebook of your language has them
+    (N_("A"), N_("Place a worker tile."), "place-worker"),
+    (N_("B"), N_("Fill spaces that now touch %(filled_at)s worker tiles."), "fill-jungle"),
+    (N_("C"), N_("New workers act; beside a filled space, everybody's."), "activate"),
     ("", N_("Draw a tile, refill the display."), "turn-end"),
 )
 """Letter of the step, what to do, and its section."""

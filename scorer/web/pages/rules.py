@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from unicodedata import combining, normalize
@@ -66,26 +66,33 @@ class Answer:
     card: Card
     title: str
     fact: str
-    """The first sentence of the answer, which settles the question."""
+    """The beginning of the answer, which settles the question."""
     why: str
     picture: Picture | None
     parts: Mapping[str, str]
     """Edition -> the printed word under which it has the rule."""
 
 
-_SENTENCE = re.compile(r"(?<=[.!?؟])\s")
+_SENTENCE = re.compile(r"(.+?[.!?؟])(?:\s+(.*))?$")
+_CLAUSE = re.compile(r"(.{20,}?[.!?؟:;؛])(?:\s+(.*))?$")
+_LONG_FACT = 60
+"""Letters; of a longer sentence only its first clause is shown large."""
 
 
 def answer_to(card: Card, language: Language | None = None) -> Answer:
     """A card in a language: the fact first, then why."""
-    fact, *why = _SENTENCE.split(rule_text(card.answer, language), maxsplit=1)
+    text = rule_text(card.answer, language)
+    found = _SENTENCE.match(text)
+    if card.is_question and found and len(found[1]) > _LONG_FACT:
+        found = _CLAUSE.match(text)
+    fact, why = found.groups("") if found else (text, "")
     part = RULEBOOK.part_of(card.section) if card.source is Source.RULEBOOK else ""
     words = GLOSSARY[part].words if part else {}
     return Answer(
         card=card,
         title=rule_text(card.title, language),
         fact=fact,
-        why=" ".join(why),
+        why=why,
         picture=RULEBOOK.picture_of(card),
         parts={
             code: capitalised(words[each.language])
@@ -95,11 +102,12 @@ def answer_to(card: Card, language: Language | None = None) -> Answer:
     )
 
 
-def edition_title(code: str, language: Language) -> str:
-    """A printed rulebook as a language calls it: mostly by its language."""
-    edition = RULEBOOK.editions[code]
-    name = language.locale.languages.get(edition.language, edition.language)
-    return language.text(edition.title) or capitalised(name)
+def edition_titles(codes: Sequence[str], language: Language) -> str:
+    """Printed rulebooks as a language calls them: mostly by their own language."""
+    names = language.locale.languages
+    editions = [RULEBOOK.editions[code] for code in codes]
+    titles = [language.text(each.title) or str(names[each.language]) for each in editions]
+    return capitalised(language.list(titles))
 
 
 @bp.context_processor

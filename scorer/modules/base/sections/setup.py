@@ -116,7 +116,7 @@ SECTIONS = (
             "box before you shuffle. With more players all jungle tiles are in play."
         ),
         blocks=(
-            Paragraph(N_("With %(players_2)s players, take out:")),
+            Paragraph(N_("Take out:")),
             Bullets(
                 (
                     N_("single plantation: %(back_p1_2)s;"),

@@ -284,7 +284,7 @@ SECTIONS = (
         blocks=(
             Bullets(
                 (
-                    N_("No tiles left in your own pile? Then you draw nothing and play on."),
+                    N_("Have you run out? Then play on with your hand."),
                     N_("Is the jungle draw pile too small? Then the display stays smaller."),
                     N_(
                         "In this way you hold %(hand)s tiles before each turn, until your pile "
