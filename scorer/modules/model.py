@@ -57,14 +57,14 @@ class Words:
 
 @dataclass(frozen=True)
 class RulebookPart:
-    """A module's chapters, and the folder with its search hints (one file per language)."""
+    """A module's chapters, and the folder with how players ask for them (one file per language)."""
 
     chapters: tuple[Chapter, ...] = ()
     sections: tuple[Section, ...] = ()
     questions: tuple[Question, ...] = ()
     notes: tuple[EditionNote, ...] = ()
     figures: Mapping[str, int] = field(default_factory=dict)
-    hints: Path | None = None
+    phrasings: Path | None = None
 
 
 @dataclass(frozen=True, eq=False)

@@ -1,5 +1,7 @@
 """The base game of 2015."""
 
+from pathlib import Path
+
 from scorer.modules.model import GameModule, RulebookPart
 
 from . import game
@@ -13,6 +15,8 @@ from .words import WORDS
 MODULE = GameModule(
     game=game.MODULE,
     words=WORDS,
-    rulebook=RulebookPart(CHAPTERS, SECTIONS, QUESTIONS, NOTES, FIGURES),
+    rulebook=RulebookPart(
+        CHAPTERS, SECTIONS, QUESTIONS, NOTES, FIGURES, Path(__file__).parent / "phrasings"
+    ),
     art=BASE_ART,
 )

@@ -6,7 +6,7 @@ from unicodedata import combining, normalize
 
 from babel import Locale
 from flask import Blueprint, Response, abort, render_template, request, url_for
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from scorer.engine.board import Board
 from scorer.engine.components import Color
@@ -17,10 +17,9 @@ from scorer.rules.book import RULEBOOK
 from scorer.rules.figures import fill
 from scorer.rules.glossary import GLOSSARY
 from scorer.rules.model import BoardPicture, Picture, Piece, TilesPicture
-from scorer.rules.search import LONGEST_QUERY, QueryTooLong, nearest_topics, search
-from scorer.rules.search.export import exported
+from scorer.rules.search import LONGEST_QUERY, QueryTooLong, exported
 from scorer.sheet.seats import clean_text
-from scorer.web.api.rules import hit_json
+from scorer.web.api.rules import answer
 from scorer.web.drawing.pictures import Pictures, current_pictures
 from scorer.web.http.json_response import compact_json
 from scorer.web.language import current_language
@@ -86,19 +85,12 @@ def _folded(word: str) -> str:
 def find() -> str | tuple[str, int]:
     """The search as a page, for readers without a script."""
     query = clean_text(request.args.get("q", ""))
-    language = current_language()
     try:
-        hits = search(query, language)
+        found = answer(query, current_language())
     except QueryTooLong:
         return render_template("rules/search.html", query=query[:LONGEST_QUERY], too_long=True), 422
     return render_template(
-        "rules/search.html",
-        query=query,
-        hits=[hit_json(hit, language) for hit in hits],
-        nearest=[]
-        if hits
-        else [hit_json(hit, language) for hit in nearest_topics(query, language)],
-        marked=marked,
+        "rules/search.html", query=query, hits=found["results"], nearest=found.get("nearest")
     )
 
 
@@ -123,15 +115,6 @@ def section(id: str) -> str:
         after=RULEBOOK.sections[ids[at + 1]] if at + 1 < len(ids) else None,
         second=second if second is not current_language() else None,
     )
-
-
-def marked(text: str, marks: list[tuple[int, int]]) -> Markup:
-    """A text with the matching words marked."""
-    shown, at = Markup(""), 0
-    for start, end in marks:
-        shown += escape(text[at:start]) + Markup("<mark>{}</mark>").format(text[start:end])
-        at = end
-    return shown + escape(text[at:])
 
 
 def edition_name(tag: str, language: Language) -> str:
