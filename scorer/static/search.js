@@ -1,41 +1,36 @@
 // Results as you type. Without this file the form leads to the page with the same results.
 
-/** @import { Answer, Hit, Mark } from "./rules/types.js" */
+/** @import { Answer, Hit } from "./rules/types.js" */
+/** @import { Situation } from "./rules/situation_types.js" */
 import { all, one } from "./dom.js";
 import { createLanguage } from "./sheet/language.js";
 import { words } from "./words.js";
 
 /**
- * @param {string} text
- * @param {Mark[]} marks
+ * The first card answers in full, the others in a sentence.
+ * @param {Hit} result
+ * @param {number} place
  */
-function shown(text, marks) {
-  const pieces = [];
-  let at = 0;
-  // The server counts characters, a script counts UTF-16 units: count characters here too.
-  const letters = [...text];
-  for (const [start, end] of marks) {
-    pieces.push(letters.slice(at, start).join(""));
-    const mark = document.createElement("mark");
-    mark.textContent = letters.slice(start, end).join("");
-    pieces.push(mark);
-    at = end;
-  }
-  pieces.push(letters.slice(at).join(""));
-  return pieces;
-}
-
-/** @param {Hit} result */
-function card(result) {
+function card(result, place) {
   const link = Object.assign(document.createElement("a"), { className: "card", href: result.url });
   const title = document.createElement("strong");
-  title.append(...shown(result.title, result.marks.title));
-  const snippet = document.createElement("span");
-  snippet.append(...shown(result.snippet, result.marks.snippet));
-  link.append(title, snippet);
+  title.textContent = result.title;
+  const answer = document.createElement("span");
+  answer.textContent = place ? result.snippet : result.answer;
+  link.append(title, answer);
   const item = document.createElement("li");
   item.append(link);
   return item;
+}
+
+/**
+ * The answer to a question with figures, with controls to change them.
+ * @param {Situation} understood
+ * @param {string} [address]
+ */
+async function situation(understood, address = "") {
+  const { situationBlock } = await import("./rules/situation_form.js");
+  return situationBlock(understood, address);
 }
 
 const { lang: tag, dir: direction } = document.documentElement;
@@ -47,7 +42,7 @@ const counted = (count) => language.text(words.results, { count });
  * The server searches; without a network the browser does, and finds the same.
  * @param {DOMStringMap} addresses
  */
-function searcher({ search = "", index = "" }) {
+function searcher({ search = "", index = "", situations = "" }) {
   /** @type {ReturnType<typeof load> | null} */
   let loading = null;
   let isOffline = false;
@@ -66,8 +61,15 @@ function searcher({ search = "", index = "" }) {
   }
 
   async function load() {
-    const [{ createFinder }, data] = await Promise.all([import("./rules/finder.js"), fetched(index)]);
-    return createFinder(data);
+    const [{ createFinder }, data, { situationsAt }] = await Promise.all([
+      import("./rules/finder.js"),
+      fetched(index),
+      import("./rules/situation_form.js"),
+    ]);
+    const { read } = await situationsAt(situations);
+    const find = createFinder(data);
+    /** @param {string} query */
+    return (query) => ({ ...find(query), situation: read(query) ?? undefined });
   }
 
   /**
@@ -134,7 +136,9 @@ function asYouType(form) {
       const list = Object.assign(document.createElement("ul"), { className: "results" });
       const count = answer.results.length;
       list.append(...(count ? answer.results : (answer.nearest ?? [])).map(card));
-      found.replaceChildren(list);
+      const worked = answer.situation && (await situation(answer.situation, form.dataset.situations));
+      if (signal.aborted) return;
+      found.replaceChildren(...(worked ? [worked] : []), list);
       say(count ? counted(count) : language.text(words.nothing), !count);
     } catch {
       if (signal.aborted) return;

@@ -34,14 +34,14 @@ from .http.security_headers import set_security_headers
 from .http.session import SessionInterface, known_tables_reader
 from .offline import game as game_data
 from .offline import phone as offline
-from .pages import home, rules, score, setup
+from .pages import home, rules, score, setup, situations
 from .pages import tables as table_pages
 
 if TYPE_CHECKING:
     from wsgiref.types import WSGIApplication
 
 BLUEPRINTS = (
-    *(language.bp, home.bp, setup.bp, rules.bp, score.bp, score.shared),
+    *(language.bp, home.bp, setup.bp, rules.bp, situations.bp, score.bp, score.shared),
     *(table_pages.bp, table_pages.short, offline.bp, game_data.bp, health.bp),
     *(game_api.bp, rules_api.bp, openapi.bp, tables_api.bp),
 )

@@ -18,7 +18,7 @@ from .drawing.pictures import capitalised, current_pictures
 from .forms.widgets import hidden_inputs
 from .http import static_files
 from .language import current_language
-from .pages import home, players, rules
+from .pages import home, players, rules, situations
 
 
 def register(app: Flask) -> None:
@@ -64,7 +64,10 @@ def register(app: Flask) -> None:
         draw=rules.draw,
         query_limit=LONGEST_QUERY,
         labels=rules.LABELS,
-        edition_name=rules.edition_name,
+        answer_to=rules.answer_to,
+        edition_titles=rules.edition_titles,
+        asked_situation=situations.asked_situation,
+        shown_situation=situations.shown_situation,
         # Others
         icon=icon,
         table_days=app.extensions["tables"].keep_days,

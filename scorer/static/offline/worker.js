@@ -244,7 +244,8 @@ async function pageKept(url, referrer) {
   const copy = table && (await caches.match(table.address, { cacheName: TABLES + table.code }));
   if (copy) return copy;
   const cache = await caches.open(CACHE);
-  const path = url.pathname.replace(/\/score\/sample$/, "/score/board");
+  // A question has no page of its own here: its section shows it.
+  const path = url.pathname.replace(/\/score\/sample$/, "/score/board").replace(/(\/rules\/[^/]+)\/[^/]+$/, "$1");
   const found = await cache.match(here(path));
   if (found) return found;
   return (await cache.match(here(`/${first}/offline`))) ?? elsewhere(first, rest, url.search, referrer);

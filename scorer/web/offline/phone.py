@@ -35,7 +35,7 @@ ICONS = (("192", "any"), ("512", "any"), ("512", "maskable"))
 PAGES = (
     *("home.page", "home.privacy", "offline.page"),
     *("setup.page", "score.page", "rules.contents", "rules.whole", "rules.questions"),
-    *("rules.glossary", "rules.find"),
+    *("rules.cheat_sheet", "rules.glossary", "rules.find"),
 )
 SHEET_PAGES = (
     *("setup.steps", "score.temples", "score.board", "score.villages", "score.result"),
@@ -122,7 +122,7 @@ def _addresses() -> Iterator[tuple[str, str]]:
     """The address that the worker keeps a page under, and the one that gives the page."""
     plain = [url_for(endpoint) for endpoint in PAGES]
     plain += [url_for("rules.section", id=id) for id in RULEBOOK.sections]
-    data = ("rules.index", "game.file", "game.parts")
+    data = ("rules.index", "situations.data", "game.file", "game.parts")
     plain += [url_for(endpoint, v=release()) for endpoint in data]
     yield from ((address, address) for address in plain)
     everybody = [color.value for color in Color]

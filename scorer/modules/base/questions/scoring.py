@@ -1,22 +1,28 @@
 """Questions about the end and scoring."""
 
 from scorer.i18n import N_
-from scorer.rules.model import Question
+from scorer.rules.model import Question, Source
 
 QUESTIONS = (
     Question(
-        "q-when-end",
+        "q-one-finished",
         "game-end",
-        N_("When does the game end?"),
-        N_("When all players have placed their last worker tile and its actions are done."),
+        N_("Is it over when one player has no tiles left?"),
+        N_("No. The other players place their last tiles too."),
+    ),
+    Question(
+        "q-last-actions",
+        "game-end",
+        N_("Are the actions of the last tile still carried out?"),
+        N_("Yes. Only then does the game end."),
     ),
     Question(
         "q-jungle-empty-end",
         "game-end",
         N_("Does the game end when the jungle tiles run out?"),
         N_(
-            "No, you play on until all worker tiles have been placed. Spaces are no longer "
-            "filled, and you may overbuild with a sun token."
+            "No, you play on until all worker tiles have been placed. Spaces are no longer filled, "
+            "and you may overbuild with a sun token."
         ),
     ),
     Question(
@@ -24,18 +30,25 @@ QUESTIONS = (
         "game-end",
         N_("Does everybody get the same number of turns?"),
         N_(
-            "Yes. All players have the same number of worker tiles and place a single tile in "
-            "each turn."
+            "Yes, as many as worker tiles: %(workers_each_2)s turns with %(players_2)s players, "
+            "%(workers_each_3)s with %(players_3)s, %(workers_each_4)s with %(players_4)s."
         ),
     ),
     Question(
-        "q-scoring-order",
-        "final-scoring",
-        N_("What do we count at the end, and in which order?"),
+        "q-all-tiles",
+        "game-end",
+        N_("Do I have to place all my worker tiles?"),
+        N_("Yes. The game ends only when all players have placed all of theirs."),
+    ),
+    Question(
+        "q-player-leaves",
+        "game-end",
+        N_("What if a player has to leave early?"),
         N_(
-            "First the temples, each on its own, then the sun tokens; then add your gold and your "
-            "water field."
+            "Leave the tiles of that player on the table and play on without further turns for "
+            "them."
         ),
+        Source.OURS,
     ),
     Question(
         "q-scoring-order-matters",
@@ -44,10 +57,32 @@ QUESTIONS = (
         N_("No, the amounts are simply added. The order only helps you not to forget anything."),
     ),
     Question(
+        "q-temple-turned",
+        "final-scoring",
+        N_("Why are temples turned over?"),
+        N_("To show that they have been scored."),
+    ),
+    Question(
+        "q-gold-before-temples",
+        "final-scoring",
+        N_("Do I enter my gold before or after the temples are paid?"),
+        N_(
+            "Before: the calculator adds temples and sun tokens itself. Coins that you have "
+            "already taken for them would count double."
+        ),
+        Source.OURS,
+    ),
+    Question(
         "q-temple-alone",
         "temple-scoring",
         N_("What if I am the only player at a temple?"),
         N_("You get %(temple_first)s gold. The %(temple_second)s for second place are not paid."),
+    ),
+    Question(
+        "q-temple-third",
+        "temple-scoring",
+        N_("Does the third place at a temple get anything?"),
+        N_("No. Only the most and the second most workers bring gold."),
     ),
     Question(
         "q-temple-zero",
@@ -57,6 +92,24 @@ QUESTIONS = (
             "No, you need a worker beside the temple to take part. A tile that touches it with an "
             "empty side does not count."
         ),
+    ),
+    Question(
+        "q-temple-nobody",
+        "temple-scoring",
+        N_("What if nobody has a worker at a temple?"),
+        N_("Then nobody gets gold for it."),
+    ),
+    Question(
+        "q-temple-several-tiles",
+        "temple-scoring",
+        N_("Do workers of several of my tiles add up at a temple?"),
+        N_("Yes. All your workers that are adjacent to the temple count together."),
+    ),
+    Question(
+        "q-temple-duel",
+        "temple-scoring",
+        N_("Is second place paid with %(players_2)s players too?"),
+        N_("Yes, %(temple_second)s gold, if you have a worker at the temple."),
     ),
     Question(
         "q-temple-stack",
@@ -75,9 +128,9 @@ QUESTIONS = (
         "temple-ties",
         N_("What happens if we tie for first at a temple?"),
         N_(
-            "You share the %(temple_first)s gold evenly, rounded down: %(first_shared_2)s each "
-            "for %(players_2)s players, %(first_shared_3)s each for %(players_3)s, "
-            "%(first_shared_4)s each for %(players_4)s. Second place is not paid."
+            "You share the %(temple_first)s gold evenly, rounded down: %(first_shared_2)s each for "
+            "%(players_2)s players, %(first_shared_3)s each for %(players_3)s, %(first_shared_4)s "
+            "each for %(players_4)s. Second place is not paid."
         ),
     ),
     Question(
@@ -102,12 +155,6 @@ QUESTIONS = (
         N_("Nobody. It stays in the bank."),
     ),
     Question(
-        "q-sun-worth",
-        "sun-scoring",
-        N_("What is a sun token worth at the end?"),
-        N_("%(sun_value)s gold for each that is left."),
-    ),
-    Question(
         "q-sun-paid",
         "sun-scoring",
         N_("Do sun tokens count that I paid for overbuilding?"),
@@ -129,19 +176,8 @@ QUESTIONS = (
         "q-negative-total",
         "water-scoring",
         N_("Can my total be negative?"),
-        N_(
-            "The rules are silent on this, but set no lower limit. Nearly everybody counts on "
-            "below nothing, and so do we."
-        ),
-    ),
-    Question(
-        "q-cacao-worth",
-        "leftover-cacao",
-        N_("Is leftover cacao worth anything?"),
-        N_(
-            "No, cacao fruits that are left at the end bring no gold. They only decide a tie for "
-            "the win."
-        ),
+        N_("Yes. There is no lower limit: count on below nothing."),
+        Source.OURS,
     ),
     Question(
         "q-sell-at-end",
@@ -170,36 +206,78 @@ QUESTIONS = (
         N_("No. They are already in your total; only leftover cacao fruits break a tie."),
     ),
     Question(
-        "q-limits-which",
-        "limits",
-        N_("What are the limits?"),
-        N_(
-            "%(cacao_limit)s cacao fruits, %(sun_limit)s sun tokens, and the water field "
-            "%(water_end)s. The excess is always lost. Gold has no limit."
-        ),
-    ),
-    Question(
         "q-excess-later",
         "limits",
         N_("May I keep the excess for later?"),
         N_("No. What does not fit on your village board is lost."),
     ),
     Question(
+        "q-gold-limit",
+        "limits",
+        N_("Is there a limit for gold?"),
+        N_("No. You may collect as much gold as you can."),
+    ),
+    Question(
         "q-which-edition",
         "edition-differences",
         N_("Our rulebook says something else. What counts?"),
         N_(
-            "We score by what most editions say, and note the difference beside the rule. You may "
-            "agree on your own print before the game."
+            "Here one rule holds for everybody; the note beside it says why. You may agree on your "
+            "own print before the game."
         ),
+        Source.OURS,
     ),
     Question(
         "q-own-print",
         "edition-differences",
         N_("Does the calculator follow my rulebook?"),
         N_(
-            "It follows the majority of editions for everybody, so that a table with several "
-            "languages gets the same result."
+            "No, it follows one rule for every language. Only for a tie for second place can you "
+            "choose the Persian rule at the result."
         ),
+        Source.OURS,
+    ),
+    Question(
+        "q-edition-english",
+        "edition-differences",
+        N_("What differs in the English and the German rulebook?"),
+        N_(
+            "When a space is filled they name the workers of the other players only. Here your own "
+            "earlier workers act too."
+        ),
+    ),
+    Question(
+        "q-edition-dutch",
+        "edition-differences",
+        N_("What differs in the Dutch rulebook?"),
+        N_(
+            "Hardly anything but words. When a space is filled it names the workers of the other "
+            "players only; here yours act too."
+        ),
+    ),
+    Question(
+        "q-edition-spanish",
+        "edition-differences",
+        N_("What differs in the Spanish rulebook?"),
+        N_("Nothing that changes play or score."),
+    ),
+    Question(
+        "q-edition-persian",
+        "edition-differences",
+        N_("What differs in the Persian rulebook?"),
+        N_(
+            "Above all: it pays everybody tied for second %(temple_second)s gold, and lists a "
+            "market of price %(persian_price)s that is not in the box."
+        ),
+    ),
+    Question(
+        "q-short-rules",
+        "edition-differences",
+        N_("What are the German short rules (KSR)?"),
+        N_(
+            "A summary by the publisher, the “Kurzspielregel”. It leaves some rules out; there the "
+            "full rules hold."
+        ),
+        Source.OURS,
     ),
 )

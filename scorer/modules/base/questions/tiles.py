@@ -1,17 +1,27 @@
 """Questions about the jungle tiles and overbuilding."""
 
 from scorer.i18n import N_
-from scorer.rules.model import Question
+from scorer.rules.model import Question, Source
 
 QUESTIONS = (
     Question(
         "q-full-store",
         "plantation",
         N_("What if my store is full when I pick cacao fruits?"),
-        N_(
-            "You never store more than %(cacao_limit)s cacao fruits. The excess is lost and stays "
-            "in the supply."
-        ),
+        N_("You get none. Your store holds %(cacao_limit)s cacao fruits; the excess is lost."),
+    ),
+    Question(
+        "q-partly-full",
+        "plantation",
+        N_("What if only some of the fruits fit into my store?"),
+        N_("You take as many as fit. The rest is lost."),
+    ),
+    Question(
+        "q-discard-fruit",
+        "plantation",
+        N_("May I throw fruits away to make room?"),
+        N_("No. It would gain nothing: all cacao fruits are alike."),
+        Source.OURS,
     ),
     Question(
         "q-double-plantation",
@@ -26,7 +36,13 @@ QUESTIONS = (
         "q-fruits-per-worker",
         "market",
         N_("How many fruits can a worker sell?"),
-        N_("A single cacao fruit for each activated worker, for the selling price on the market."),
+        N_("One cacao fruit for each activated worker, for the selling price on the market."),
+    ),
+    Question(
+        "q-fewer-fruits",
+        "market",
+        N_("What if I have fewer fruits than workers at the market?"),
+        N_("You sell the fruits that you have. The other workers there get nothing."),
     ),
     Question(
         "q-must-sell",
@@ -53,19 +69,26 @@ QUESTIONS = (
         ),
     ),
     Question(
-        "q-mine-exhausted",
-        "gold-mine",
-        N_("Does a gold mine run out?"),
-        N_(
-            "No. Every worker that is activated there takes the gold that the mine shows, however "
-            "many came before."
-        ),
+        "q-buy-fruit",
+        "market",
+        N_("May I buy cacao fruits or sun tokens?"),
+        N_("No. You only get them at plantations and sun-worshiping sites."),
     ),
     Question(
-        "q-mine-gold",
+        "q-mine-free",
         "gold-mine",
-        N_("How much gold do I get at a gold mine?"),
-        N_("%(mine_low)s or %(mine_high)s gold for each activated worker, as the tile shows."),
+        N_("Do I need a cacao fruit at the gold mine?"),
+        N_("No. You simply take the gold from the bank."),
+    ),
+    Question(
+        "q-water-track",
+        "water",
+        N_("Which numbers are on the water track?"),
+        N_(
+            "%(water_field_1)s, %(water_field_2)s, %(water_field_3)s, %(water_field_4)s, "
+            "%(water_field_5)s, %(water_field_6)s, %(water_field_7)s, %(water_field_8)s and "
+            "%(water_field_9)s, in this order."
+        ),
     ),
     Question(
         "q-water-points-now",
@@ -86,6 +109,12 @@ QUESTIONS = (
         N_("No, it only moves forward. You may give up a step, but there is never a reason to."),
     ),
     Question(
+        "q-water-same-field",
+        "water",
+        N_("May several carriers stand on the same field?"),
+        N_("Yes. Each player has a water track of their own."),
+    ),
+    Question(
         "q-sun-more",
         "sun-site",
         N_("May I take a sun token if I already have %(sun_limit)s?"),
@@ -99,6 +128,12 @@ QUESTIONS = (
             "When the jungle tiles have run out, a sun token lets you overbuild a tile of your "
             "own. Each that is left at the end brings %(sun_value)s gold."
         ),
+    ),
+    Question(
+        "q-sun-exchange",
+        "sun-site",
+        N_("May I sell sun tokens during the game?"),
+        N_("No. Only at the end does each bring %(sun_value)s gold."),
     ),
     Question(
         "q-temple-during-game",
@@ -122,6 +157,12 @@ QUESTIONS = (
         N_("No, you may only overbuild your own worker tiles."),
     ),
     Question(
+        "q-overbuild-jungle",
+        "overbuild",
+        N_("May I overbuild a jungle tile?"),
+        N_("No. You may only overbuild your own worker tiles."),
+    ),
+    Question(
         "q-overbuild-when",
         "overbuild",
         N_("From when may I overbuild?"),
@@ -129,6 +170,24 @@ QUESTIONS = (
             "Once the jungle draw pile and the jungle display are both empty, and if you have a "
             "sun token to pay."
         ),
+    ),
+    Question(
+        "q-overbuild-display-left",
+        "overbuild",
+        N_("May I overbuild when only the jungle draw pile is empty?"),
+        N_("No. The jungle display must be empty too."),
+    ),
+    Question(
+        "q-overbuild-no-sun",
+        "overbuild",
+        N_("May I overbuild without a sun token?"),
+        N_("No. Then you place your tile normally."),
+    ),
+    Question(
+        "q-overbuild-cost",
+        "overbuild",
+        N_("What does overbuilding cost?"),
+        N_("One sun token, which goes back to the supply."),
     ),
     Question(
         "q-overbuild-again",
@@ -140,16 +199,28 @@ QUESTIONS = (
         ),
     ),
     Question(
+        "q-overbuild-often",
+        "overbuild",
+        N_("May I overbuild several times in a game?"),
+        N_("Yes, in different turns and on different tiles, for one sun token each."),
+    ),
+    Question(
+        "q-overbuild-last-turn",
+        "overbuild",
+        N_("May I overbuild the tile of my last turn?"),
+        N_("Yes. It may be any worker tile of your own from an earlier turn."),
+    ),
+    Question(
         "q-overbuild-old-workers",
         "overbuild",
         N_("Do the covered workers still count?"),
-        N_("No. Only the top tile of a stack counts, at temples too."),
+        N_("No. Only the top tile counts, at temples too. The covered tile stays under it."),
     ),
     Question(
         "q-overbuild-same-turn",
         "overbuild",
         N_("May I lay a tile and overbuild in the same turn?"),
-        N_("No, you overbuild instead of placing normally. You lay a single tile in each turn."),
+        N_("No. You overbuild instead of placing normally: one tile in each turn."),
     ),
     Question(
         "q-overbuild-must",
@@ -165,5 +236,17 @@ QUESTIONS = (
         "overbuild",
         N_("Are my workers activated when I overbuild?"),
         N_("Yes, every worker of the new tile that touches a jungle tile is activated as usual."),
+    ),
+    Question(
+        "q-overbuild-draw",
+        "overbuild",
+        N_("Do I draw a tile after overbuilding?"),
+        N_("Yes, at the end of your turn as usual."),
+    ),
+    Question(
+        "q-overbuild-neighbours",
+        "overbuild",
+        N_("Does overbuilding activate other players' workers?"),
+        N_("No, only the workers of the new tile. No space is filled, so nobody else acts."),
     ),
 )

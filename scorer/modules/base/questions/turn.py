@@ -1,7 +1,7 @@
 """Questions about the table and a turn."""
 
 from scorer.i18n import N_
-from scorer.rules.model import Question
+from scorer.rules.model import Question, Source
 
 QUESTIONS = (
     Question(
@@ -14,37 +14,55 @@ QUESTIONS = (
         ),
     ),
     Question(
+        "q-jungle-beside-jungle",
+        "placement",
+        N_("May jungle tiles lie side by side?"),
+        N_("No. Jungle tiles never share a side with jungle tiles; they may touch at a corner."),
+    ),
+    Question(
         "q-corners-count",
         "placement",
         N_("Do corners count as adjacent?"),
         N_("No. Only tiles that share a side are adjacent."),
     ),
     Question(
+        "q-adjacent",
+        "placement",
+        N_("What does “adjacent” mean?"),
+        N_("Sharing a side. Tiles that only touch at a corner are not adjacent."),
+    ),
+    Question(
+        "q-which-square",
+        "placement",
+        N_("Which squares are for workers and which for the jungle?"),
+        N_(
+            "They alternate as on a chessboard: worker squares and jungle spaces. The starting "
+            "tiles fix which is which."
+        ),
+    ),
+    Question(
         "q-table-edge",
         "placement",
         N_("What if we reach the edge of the table?"),
-        N_(
-            "The playing area has no limits in the rules. Most people simply move all tiles "
-            "together; some agree that the edge of the table is the limit."
-        ),
+        N_("Move all tiles together. The playing area itself has no limits."),
+        Source.OURS,
     ),
     Question(
         "q-gaps",
         "placement",
         N_("May holes remain in the playing area?"),
         N_(
-            "Yes. A worker square may stay empty for good, and so may a jungle space that touches "
-            "fewer than %(filled_at)s worker tiles or that is left when the jungle tiles have run "
-            "out."
+            "Yes. A worker square may stay empty, and so may a jungle space that touches fewer "
+            "than %(filled_at)s worker tiles."
         ),
     ),
     Question(
-        "q-order-of-turn",
+        "q-steps",
         "turn",
-        N_("What is the order of a turn?"),
+        N_("What are steps A, B and C?"),
         N_(
-            "Place a worker tile, fill jungle spaces, carry out the actions; then draw a tile and "
-            "refill the display. The order never changes."
+            "A: place a worker tile. B: fill jungle spaces. C: carry out the actions of the "
+            "activated workers."
         ),
     ),
     Question(
@@ -54,30 +72,55 @@ QUESTIONS = (
         N_("No, in your turn you place a worker tile. You may give up its actions, though."),
     ),
     Question(
+        "q-two-tiles",
+        "turn",
+        N_("May I place more than one tile in a turn?"),
+        N_("No, you place exactly one in each turn."),
+    ),
+    Question(
+        "q-round",
+        "turn",
+        N_("What is a round?"),
+        N_(
+            "All players have one turn each, clockwise from the starting player. Rounds are not "
+            "counted."
+        ),
+    ),
+    Question(
         "q-take-back",
         "turn",
         N_("May I take a move back?"),
-        N_(
-            "The rules are silent on this. Most people allow it until something new has been "
-            "revealed or the next player has started."
-        ),
+        N_("Yes, until a new tile has been turned over or the next player has started."),
+        Source.OURS,
+    ),
+    Question(
+        "q-time-limit",
+        "turn",
+        N_("Is there a time limit for a turn?"),
+        N_("No. Agree on one if your table wants it."),
+        Source.OURS,
     ),
     Question(
         "q-table-talk",
         "turn",
         N_("May we talk about the game and give advice?"),
-        N_(
-            "The rules are silent on this. Most people talk freely, as long as everybody decides "
-            "about their own tiles."
-        ),
+        N_("Yes, talk freely. But everybody decides about their own tiles."),
+        Source.OURS,
+    ),
+    Question(
+        "q-teams",
+        "turn",
+        N_("Can we play in teams?"),
+        N_("No. Everybody plays for themselves."),
+        Source.OURS,
     ),
     Question(
         "q-place-where",
         "place-worker",
         N_("Where may I lay my worker tile?"),
         N_(
-            "On any empty worker square that shares a side with at least a single jungle tile "
-            "that is already there. It does not matter who laid the tiles nearby."
+            "On any empty worker square that shares a side with at least one jungle tile. It does "
+            "not matter who laid the tiles nearby."
         ),
     ),
     Question(
@@ -90,6 +133,12 @@ QUESTIONS = (
         ),
     ),
     Question(
+        "q-several-jungle",
+        "place-worker",
+        N_("May my tile touch several jungle tiles?"),
+        N_("Yes. It must touch at least one, and it may touch more."),
+    ),
+    Question(
         "q-turn-tile",
         "place-worker",
         N_("May I turn my tile before I lay it?"),
@@ -99,34 +148,66 @@ QUESTIONS = (
         ),
     ),
     Question(
+        "q-move-tile",
+        "place-worker",
+        N_("May I move or turn a tile that already lies there?"),
+        N_("No. A tile stays as it was placed. Late in the game you may overbuild your own."),
+    ),
+    Question(
         "q-must-worker-touch",
         "place-worker",
         N_("Does a worker have to touch the jungle tile?"),
         N_("No, the tile only has to share a side with it. It may be a side without workers."),
     ),
     Question(
+        "q-no-place",
+        "place-worker",
+        N_("What if my tile fits nowhere?"),
+        N_("That cannot happen: there is always an empty worker square beside a jungle tile."),
+        Source.OURS,
+    ),
+    Question(
         "q-must-fill",
         "fill-jungle",
         N_("Do I have to fill the jungle space?"),
         N_(
-            "Yes. As soon as your new tile makes %(filled_at)s worker tiles touch an empty jungle "
-            "space, you must fill it while there are jungle tiles in the display or the pile."
+            "Yes. If your new tile makes %(filled_at)s worker tiles touch an empty jungle space, "
+            "you must fill it while there are jungle tiles."
         ),
     ),
     Question(
         "q-who-chooses-jungle",
         "fill-jungle",
         N_("Who chooses the jungle tile?"),
-        N_(
-            "The player whose turn it is, from the tiles in the jungle display, even if all the "
-            "worker tiles around belong to other players."
-        ),
+        N_("The player whose turn it is, from the tiles in the jungle display."),
     ),
     Question(
         "q-fill-others-tiles",
         "fill-jungle",
         N_("Do worker tiles of other players count for filling?"),
         N_("Yes. It does not matter who owns the worker tiles that touch the empty space."),
+    ),
+    Question(
+        "q-fill-one-tile",
+        "fill-jungle",
+        N_("Is a space filled that only one worker tile touches?"),
+        N_("No. It is filled when %(filled_at)s worker tiles touch it."),
+    ),
+    Question(
+        "q-fill-where",
+        "fill-jungle",
+        N_("May I lay a jungle tile wherever I like?"),
+        N_(
+            "No. Only into an empty space that your new tile makes %(filled_at)s worker tiles "
+            "touch."
+        ),
+    ),
+    Question(
+        "q-jungle-orientation",
+        "fill-jungle",
+        N_("Does it matter which way round a jungle tile lies?"),
+        N_("No. Lay it as you like."),
+        Source.OURS,
     ),
     Question(
         "q-fill-pile",
@@ -138,13 +219,17 @@ QUESTIONS = (
         ),
     ),
     Question(
+        "q-fill-many",
+        "fill-jungle",
+        N_("What if I have to fill more than %(display)s spaces?"),
+        N_("First use the display tiles, then take the rest from the top of the jungle draw pile."),
+    ),
+    Question(
         "q-last-jungle-tile",
         "fill-jungle",
         N_("Which space gets the last jungle tile if several need filling?"),
-        N_(
-            "The rules are silent on this. As the player in turn chooses the tiles, most people "
-            "let that player choose the space as well; the other spaces stay empty."
-        ),
+        N_("The player whose turn it is chooses the space. The other spaces stay empty."),
+        Source.OURS,
     ),
     Question(
         "q-fill-chain",
@@ -162,6 +247,26 @@ QUESTIONS = (
         ),
     ),
     Question(
+        "q-pile-empty-fill",
+        "fill-jungle",
+        N_("Do we still fill spaces when the jungle draw pile is empty?"),
+        N_("Yes, as long as tiles lie in the jungle display."),
+    ),
+    Question(
+        "q-fill-none-left",
+        "fill-jungle",
+        N_("What if no jungle tiles are left?"),
+        N_(
+            "Then the spaces stay empty and you skip this step. With a sun token you may overbuild."
+        ),
+    ),
+    Question(
+        "q-activate-meaning",
+        "activate",
+        N_("What does “activate” mean?"),
+        N_("The worker uses the jungle tile beside it once."),
+    ),
+    Question(
         "q-act-every-round",
         "activate",
         N_("Do my workers act again every round?"),
@@ -171,12 +276,45 @@ QUESTIONS = (
         ),
     ),
     Question(
+        "q-act-twice",
+        "activate",
+        N_("Can a worker act more than once in the same turn?"),
+        N_(
+            "No. A worker is activated only once in the game, and uses the jungle tile beside it "
+            "once."
+        ),
+    ),
+    Question(
+        "q-workers-on-side",
+        "activate",
+        N_("Several workers on one side: does each of them act?"),
+        N_("Yes. Each worker on that side uses the jungle tile once."),
+    ),
+    Question(
+        "q-tile-used-up",
+        "activate",
+        N_("Can several players use the same jungle tile?"),
+        N_("Yes. Every activated worker uses it, however many came before. It is never used up."),
+    ),
+    Question(
+        "q-several-sides",
+        "activate",
+        N_("Do I use every jungle tile that my new tile touches?"),
+        N_("Yes, with the workers on the sides that touch them."),
+    ),
+    Question(
+        "q-empty-side",
+        "activate",
+        N_("Do I get something on a side without workers?"),
+        N_("No. Only workers use a jungle tile."),
+    ),
+    Question(
         "q-own-earlier",
         "activate",
         N_("Are my own earlier workers activated when I fill a space?"),
         N_(
-            "Yes. All workers that touch the newly filled space are activated, of any player, "
-            "your own earlier tiles included."
+            "Yes. All workers that touch the newly filled space are activated, of any player, your "
+            "own earlier tiles included."
         ),
     ),
     Question(
@@ -187,6 +325,12 @@ QUESTIONS = (
             "Yes. If a jungle space beside your worker is filled, that worker is activated, "
             "whoever fills it."
         ),
+    ),
+    Question(
+        "q-others-profit",
+        "activate",
+        N_("Do other players profit when I fill a space?"),
+        N_("Yes. All workers beside the new jungle tile are activated, whoever owns them."),
     ),
     Question(
         "q-beside-old-tile",
@@ -210,12 +354,24 @@ QUESTIONS = (
         N_("Yes, but finish all workers on a side of a tile before you go on to the next side."),
     ),
     Question(
+        "q-side",
+        "action-order",
+        N_("What is a side of a tile?"),
+        N_("One of its %(tile_sides)s edges. All workers on it touch the same jungle tile."),
+    ),
+    Question(
         "q-pick-then-sell",
         "action-order",
         N_("May I pick cacao fruits and sell them in the same turn?"),
+        N_("Yes. First finish the side at the plantation, then the side at the market."),
+    ),
+    Question(
+        "q-sell-first",
+        "action-order",
+        N_("May I sell first to make room for new fruits?"),
         N_(
-            "Yes, if the plantation and the market are on different sides of your activated "
-            "tiles: pick first, then sell."
+            "Yes. You choose the order: first the side at the market, then the side at the "
+            "plantation."
         ),
     ),
     Question(
@@ -237,28 +393,33 @@ QUESTIONS = (
         N_("Yes, you may give up any action, in part or as a whole."),
     ),
     Question(
+        "q-save-action",
+        "action-order",
+        N_("May I save an action for a later turn?"),
+        N_("No. An action that you do not use is lost."),
+    ),
+    Question(
+        "q-forgot-action",
+        "action-order",
+        N_("We forgot an action. May we still do it?"),
+        N_("Yes, until the next player has placed a tile."),
+        Source.OURS,
+    ),
+    Question(
         "q-who-acts-first",
         "action-order",
         N_("Who acts first if several players have activated workers?"),
         N_(
-            "Everybody acts at the same time and independently. Nobody can take anything away "
-            "from you, so the order makes no difference."
+            "Everybody acts at the same time and independently. Nobody can take anything away from "
+            "you, so the order makes no difference."
         ),
-    ),
-    Question(
-        "q-change-coins",
-        "change-money",
-        N_("May I change coins in another player's turn?"),
-        N_("Yes, you may change coins at the bank at any time."),
     ),
     Question(
         "q-trade",
         "change-money",
         N_("May players trade or give each other gold or cacao fruits?"),
-        N_(
-            "The rules know no trade, and nearly everybody plays without it. You may only change "
-            "coins with the bank."
-        ),
+        N_("No. You may only change coins at the bank."),
+        Source.OURS,
     ),
     Question(
         "q-hand-size",
@@ -276,12 +437,25 @@ QUESTIONS = (
         N_("Then you draw nothing and play the tiles that are left in your hand."),
     ),
     Question(
+        "q-draw-which",
+        "turn-end",
+        N_("May I choose which tile I draw?"),
+        N_("No, you take the top tile of your own pile."),
+    ),
+    Question(
+        "q-forgot-draw",
+        "turn-end",
+        N_("I forgot to draw a tile. What now?"),
+        N_("Draw it as soon as you notice."),
+        Source.OURS,
+    ),
+    Question(
         "q-display-not-full",
         "turn-end",
         N_("What if the jungle draw pile cannot refill the display?"),
         N_(
-            "Refill it as far as the pile lasts. When the display is empty as well, no more "
-            "spaces are filled and overbuilding becomes possible."
+            "Refill it as far as the pile lasts. When the display is empty as well, no more spaces "
+            "are filled and overbuilding becomes possible."
         ),
     ),
 )

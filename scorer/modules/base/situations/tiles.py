@@ -1,0 +1,302 @@
+"""Workers at a jungle tile: what they take, sell, and how far the water carrier goes."""
+
+from __future__ import annotations
+
+from scorer.engine.components import Color
+from scorer.engine.village import Village
+from scorer.i18n import N_, Nn_
+from scorer.rules.situations.model import Answer, Kind, Reading, Sentence, Slot
+
+from ..game import (
+    BANK,
+    CACAO_LIMIT,
+    JUNGLE_KINDS,
+    MODULE,
+    SUN_LIMIT,
+    WATER_TRACK,
+    WORKERS_PER_TILE,
+    Action,
+)
+
+
+def amounts(action: Action) -> tuple[int, ...]:
+    """What the tiles of an action show."""
+    return tuple(kind.amount for kind in JUNGLE_KINDS.values() if kind.action == action)
+
+
+def act(action: Action, workers: int, amount: int = 1, **held: int) -> tuple[int, Village]:
+    """The most that so many workers can do at a tile, and the village after it; by the engine."""
+    kind = next(k for k in JUNGLE_KINDS.values() if k.action == action and k.amount == amount)
+    village, effect = Village(Color.RED, held, gold=0), MODULE.actions[action]
+    most = effect.most(village, kind, workers, BANK)
+    return most, effect.take(village, kind, most)
+
+
+STORE = Slot(
+    "store",
+    N_("Cacao fruits in store"),
+    Nn_("%(num)s cacao fruit in store", "%(num)s cacao fruits in store", "num"),
+    tuple(range(CACAO_LIMIT + 1)),
+)
+WORKERS = Slot(
+    "workers",
+    N_("Workers"),
+    Nn_("%(num)s worker", "%(num)s workers", "num"),
+    tuple(range(1, WORKERS_PER_TILE + 1)),
+)
+WORKERS_SAID = "get? ~ worker / # at worker / worker #"
+STORE_SAID = {
+    "store": "~ fruit left? !get / # fruit at? store / fruit # / # at store / store at? # fruit? /"
+    " store fruit at? # / fruit at? store at? #",
+    "store=0": "no single|0? fruit no? / fruit no / no fruit at? store / empty store / store empty /"
+    " store no / empty",
+    f"store={CACAO_LIMIT}": f"store? full store? / store? full at? {CACAO_LIMIT} fruit? /"
+    f" store? at? {CACAO_LIMIT} fruit? full / full at? {CACAO_LIMIT} fruit? at? store?",
+}
+
+
+def _plantation(store: int, workers: int, tile: int) -> Answer:
+    taken, after = act(Action.PLANTATION, workers, tile, cacao=store)
+    if not taken:
+        name = "none"
+    elif taken == workers * tile:
+        name = "all"
+    else:
+        name = "some" if store else "empty"
+    params = {"taken": taken, "after": after["cacao"], "limit": CACAO_LIMIT}
+    return Answer((taken,), (Sentence(name, params),))
+
+
+PLANTATION = Kind(
+    "plantation",
+    (
+        STORE,
+        WORKERS,
+        Slot(
+            "tile",
+            N_("Plantation"),
+            None,
+            amounts(Action.PLANTATION),
+            options={1: N_("single plantation"), 2: N_("double plantation")},
+        ),
+    ),
+    (
+        Reading(
+            {
+                **STORE_SAID,
+                "workers": WORKERS_SAID,
+                "tile=1": "single plantation? / plantation single / plantation at? value? 1",
+                "tile=2": "double plantation? / plantation double / plantation at? value? 2",
+            },
+            needs=("fruit|plantation",),
+            free="a what total fruit store worker plantation take activate turn",
+        ),
+    ),
+    _plantation,
+    {
+        "all": Nn_(
+            "You take %(taken)s cacao fruit and then have %(after)s.",
+            "You take %(taken)s cacao fruits and then have %(after)s.",
+            "taken",
+        ),
+        "some": Nn_(
+            "You take %(taken)s cacao fruit: your store holds %(limit)s and has %(store)s already.",
+            "You take %(taken)s cacao fruits: your store holds %(limit)s and has %(store)s already.",
+            "taken",
+        ),
+        "empty": Nn_(
+            "You take %(taken)s cacao fruit: your store holds no more.",
+            "You take %(taken)s cacao fruits: your store holds no more.",
+            "taken",
+        ),
+        "none": N_("You take no cacao fruit: your store holds %(limit)s and is full."),
+    },
+    cards={
+        "plantation": {"store": 0, "workers": 1, "tile": 2},
+        "q-double-plantation": {"store": 0, "workers": 1, "tile": 2},
+        "q-partly-full": {"store": 4, "workers": 1, "tile": 2},
+        "q-full-store": {"store": 5, "workers": 1, "tile": 1},
+    },
+)
+
+
+def _market(store: int, workers: int, price: int) -> Answer:
+    sold, after = act(Action.MARKET, workers, price, cacao=store)
+    name = "none" if not sold else "few" if sold < workers else "all"
+    params = {"gold": after["gold"], "sold": sold, "left": after["cacao"]}
+    return Answer((after["gold"],), (Sentence(name, params),))
+
+
+MARKET = Kind(
+    "market",
+    (
+        STORE,
+        WORKERS,
+        Slot("price", N_("Selling price"), N_("market with price %(num)s"), amounts(Action.MARKET)),
+    ),
+    (
+        Reading(
+            {
+                **STORE_SAID,
+                "workers": WORKERS_SAID,
+                "price": "# gold? market / # value market / market at? value|get? at? # gold? /"
+                " value at? # gold?",
+                "price=2": "market double",
+                "": "sell !#|a",
+            },
+            needs=("market|value",),
+            free="a what total fruit store worker market gold value activate turn",
+        ),
+    ),
+    _market,
+    {
+        "all": N_(
+            "You can get %(gold)s gold: %(sold)s × %(price)s, one cacao fruit for each worker. "
+            "Left in store: %(left)s."
+        ),
+        "few": N_(
+            "You can get %(gold)s gold: %(sold)s × %(price)s. You have no more cacao fruits to sell."
+        ),
+        "none": N_("You get no gold: you have no cacao fruit to sell."),
+    },
+    cards={
+        "market": {"store": 3, "workers": 2, "price": 3},
+        "q-fruits-per-worker": {"store": 3, "workers": 2, "price": 3},
+        "q-fewer-fruits": {"store": 1, "workers": 2, "price": 3},
+    },
+)
+
+
+def _mine(workers: int, value: int) -> Answer:
+    gold, _ = act(Action.GOLD_MINE, workers, value)
+    return Answer((gold,), (Sentence("gold", {"gold": gold}),))
+
+
+MINE = Kind(
+    "mine",
+    (
+        WORKERS,
+        Slot("value", N_("Value"), N_("gold mine of value %(num)s"), amounts(Action.GOLD_MINE)),
+    ),
+    (
+        Reading(
+            {
+                "workers": WORKERS_SAID,
+                "value": "# gold? mine / # value mine / mine at? value|get? at? # gold? / value at? ~",
+                "value=1": "single mine / mine single",
+                "value=2": "double mine / mine double",
+            },
+            needs=("mine",),
+            free="a what total worker mine gold value activate turn",
+        ),
+    ),
+    _mine,
+    {"gold": N_("You get %(gold)s gold: %(workers)s × %(value)s.")},
+    cards={"gold-mine": {"workers": 2, "value": 1}},
+)
+
+FIELD = Slot(
+    "field",
+    N_("Water field"),
+    N_("water carrier on %(num)s"),
+    WATER_TRACK,
+)
+FIELD_SAID = "carrier at? track? # / at track? # / track at? # / # track"
+
+
+def _water(field: int, workers: int) -> Answer:
+    steps, after = act(Action.WATER, workers, water=field)
+    name = "moved" if steps == workers else "last" if steps else "stays"
+    return Answer((after["water"],), (Sentence(name, {"end": after["water"], "steps": steps}),))
+
+
+WATER = Kind(
+    "water",
+    (FIELD, WORKERS),
+    (
+        Reading(
+            {
+                "field": FIELD_SAID,
+                "workers": f"{WORKERS_SAID} / ~ water worker / # step / # track step / step #"
+                " / may # step? / # at water / # water !tile / activate at? ~ worker?",
+            },
+            needs=("carrier|water|track|step",),
+            free="a what total carrier water track step worker activate turn",
+        ),
+    ),
+    _water,
+    {
+        "moved": Nn_(
+            "Your water carrier ends on %(end)s, %(steps)s field further on.",
+            "Your water carrier ends on %(end)s, %(steps)s fields further on.",
+            "steps",
+        ),
+        "last": N_("Your water carrier ends on %(end)s, the last field; the other steps are lost."),
+        "stays": N_("Your water carrier stays on %(end)s, the last field."),
+    },
+    cards={
+        "water": {"field": WATER_TRACK[0], "workers": 2},
+        "q-water-last-field": {"field": WATER_TRACK[-2], "workers": 3},
+    },
+)
+
+TOKENS = Slot(
+    "tokens",
+    N_("Sun tokens"),
+    Nn_("%(num)s sun token", "%(num)s sun tokens", "num"),
+    tuple(range(SUN_LIMIT + 1)),
+)
+
+
+def _sun(tokens: int, workers: int) -> Answer:
+    taken, after = act(Action.SUN_SITE, workers, sun=tokens)
+    if not taken:
+        name = "none"
+    elif taken == workers:
+        name = "all"
+    else:
+        name = "some" if tokens else "empty"
+    params = {"taken": taken, "after": after["sun"], "limit": SUN_LIMIT}
+    return Answer((taken,), (Sentence(name, params),))
+
+
+SUN = Kind(
+    "sun",
+    (TOKENS, WORKERS),
+    (
+        Reading(
+            {
+                "tokens": "~ sun left? !get / sun # / # at store",
+                "tokens=0": "no single|0? sun sun? no? / sun no / no sun at? store",
+                "workers": f"{WORKERS_SAID} / # at sunsite",
+            },
+            needs=("sun|sunsite",),
+            free="a what total sun sunsite worker store take activate turn",
+        ),
+    ),
+    _sun,
+    {
+        "all": Nn_(
+            "You take %(taken)s sun token and then have %(after)s.",
+            "You take %(taken)s sun tokens and then have %(after)s.",
+            "taken",
+        ),
+        "some": Nn_(
+            "You take %(taken)s sun token: you may have %(limit)s and have %(tokens)s already.",
+            "You take %(taken)s sun tokens: you may have %(limit)s and have %(tokens)s already.",
+            "taken",
+        ),
+        "empty": Nn_(
+            "You take %(taken)s sun token: you may not have more.",
+            "You take %(taken)s sun tokens: you may not have more.",
+            "taken",
+        ),
+        "none": N_("You take no sun token: you have %(limit)s, and may not have more."),
+    },
+    cards={
+        "sun-site": {"tokens": 0, "workers": 1},
+        "q-sun-more": {"tokens": 3, "workers": 1},
+    },
+)
+
+TILES = (PLANTATION, MARKET, MINE, WATER, SUN)

@@ -1,0 +1,1 @@
+"""Situations: questions with figures, understood as far as that is certain and answered by the engine."""

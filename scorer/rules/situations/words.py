@@ -1,0 +1,152 @@
+"""A question as symbols: its numbers and the words that a language has for what situations mention."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from scorer.modules import all_modules
+from scorer.sheet.numbers import MINUS, read_number
+
+FOLDER = Path(__file__).parent / "words"
+UNKNOWN, NOTHING, LEFT_OUT = "x", ",", "-"
+"""The symbols of a word that is not listed, of punctuation, and of words that say nothing."""
+LONGEST_PHRASE = 4
+"""Words of the longest entry, such as `end_of_the_game`."""
+
+LETTERS = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ە": "ه", "ß": "ss", "_": " "})
+SIGNS = {"+": "or", "/": "or", "~": "or"}
+"""Punctuation that leaves open which number is meant."""
+_TOKEN = re.compile(rf"(?:(?<!\w)[{MINUS}])?\d+(?:[{MINUS}](?!\w))?|[^\W\d]+|\S")
+
+
+def folded(text: str) -> str:
+    """Without case, accents, apostrophes and the joiners of Persian, in one alphabet.
+
+    >>> folded("Één ¿Cuántos’ كارگر"), folded("می‌گیرم")
+    ('een ¿cuantos کارگر', 'می گیرم')
+    """
+    plain = unicodedata.normalize("NFKD", text.replace("\u200c", " ").lower())
+    kept = (c for c in plain if c not in "'’‘`" and not _is_ignored(unicodedata.category(c)))
+    return "".join(kept).translate(LETTERS)
+
+
+def _is_ignored(category: str) -> bool:
+    return category[0] == "M" or category == "Cf"
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """The words of a language: whole words and beginnings (written `plantation*`), each with its symbol."""
+
+    words: dict[str, str]
+    beginnings: dict[str, str]
+    shortest_typo: int
+    """How long a word must be before a typing error in it is forgiven."""
+
+    def symbol(self, word: str) -> str:
+        """What a word stands for, with at most one typing error behind its first letter.
+
+        >>> [lexicon("en").symbol(word) for word in ("workers", "wrokers", "zebra")]
+        ['worker', 'worker', 'x']
+        """
+        if word in self.words:
+            return self.words[word]
+        for end in range(len(word), 0, -1):
+            if word[:end] in self.beginnings:
+                return self.beginnings[word[:end]]
+        near = set(self._near(word)) if len(word) >= self.shortest_typo else set()
+        return near.pop() if len(near) == 1 else UNKNOWN
+
+    def _near(self, word: str) -> Iterable[str]:
+        for known, symbol in self.words.items():
+            if self._can_be(known, word) and is_near(known, word):
+                yield symbol
+        for known, symbol in self.beginnings.items():
+            ends = range(len(known) - 1, len(known) + 2)
+            if self._can_be(known, word) and any(is_near(known, word[:end]) for end in ends):
+                yield symbol
+
+    def _can_be(self, known: str, word: str) -> bool:
+        return known[0] == word[0] and len(known) >= self.shortest_typo
+
+    def symbols(self, query: str) -> list[str]:
+        """The symbols of a question; those of a number are its digits.
+
+        >>> lexicon("en").symbols("4 beans, minus two")
+        ['4', 'fruit', ',', '-2']
+        """
+        tokens, at = _TOKEN.findall(folded(query)), 0
+        found: list[str] = []
+        while at < len(tokens):
+            size, symbol = self._read(tokens[at : at + LONGEST_PHRASE])
+            at += size
+            if found and found[-1] == "minus" and symbol.isdecimal():
+                found[-1] = "0" if symbol == "0" else f"-{symbol}"
+            elif symbol != LEFT_OUT:
+                found += symbol.split()
+        return found
+
+    def _read(self, tokens: list[str]) -> tuple[int, str]:
+        """How many tokens belong together, and their symbol."""
+        first = tokens[0]
+        if first[-1].isdecimal():
+            return 1, str(read_number(first))
+        if not first[0].isalpha():
+            # A minus sign behind a number: keyboards of right-to-left languages leave open which.
+            return 1, "or" if first[0].isdecimal() else SIGNS.get(first, NOTHING)
+        for size in range(len(tokens), 1, -1):
+            if (phrase := " ".join(tokens[:size])) in self.words:
+                return size, self.words[phrase]
+        return 1, self.symbol(first)
+
+
+def is_near(one: str, other: str) -> bool:
+    """Is it the same but for one letter: added, left out, another, or swapped with the next?
+
+    >>> is_near("market", "maket"), is_near("market", "mraket"), is_near("market", "mrket ")
+    (True, True, False)
+    """
+    at = 0
+    while at < min(len(one), len(other)) and one[at] == other[at]:
+        at += 1
+    swapped = one[at + 1 : at + 2] + one[at : at + 1] + one[at + 2 :]
+    return (
+        one[at + 1 :] in (other[at + 1 :], other[at:])
+        or other[at:] in (one[at:], swapped)
+        or (one[at:] == other[at + 1 :])
+    )
+
+
+@lru_cache
+def lexicon(tag: str) -> Lexicon:
+    """The words of a language, from all modules."""
+    entries, shortest = _entries(tag), 5
+    words: dict[str, str] = {}
+    beginnings: dict[str, str] = {}
+    for symbol, entry in entries:
+        if symbol == "shortest-typo":
+            shortest = int(entry)
+        elif entry.endswith("*"):
+            beginnings[folded(entry[:-1])] = symbol
+        else:
+            words[folded(entry)] = symbol
+    return Lexicon(words, beginnings, shortest)
+
+
+def _entries(tag: str) -> Iterable[tuple[str, str]]:
+    """Symbol and word of every entry; a word of several is written `next_to`."""
+    folders = [
+        FOLDER,
+        *(part.words for each in all_modules() if (part := each.rulebook.situations)),
+    ]
+    for folder in folders:
+        path = folder / f"{tag}.txt"
+        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+            symbol, _, words = line.partition(":")
+            if words and not line.startswith("#"):
+                yield from ((symbol, word) for word in words.split())
