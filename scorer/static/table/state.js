@@ -91,6 +91,15 @@ export class TableState {
     return shown;
   }
 
+  /**
+   * The same, but some fields as the server has them.
+   * @param {string} prefix of their names
+   */
+  withConfirmed(prefix) {
+    const shown = [...this.fields].filter(([field]) => !field.startsWith(prefix));
+    return new Map([...this.#confirmed, ...shown]);
+  }
+
   /** What was sent for the game that is going on. */
   get #inFlight() {
     return this.sent?.game === this.game ? this.sent.changes : [];

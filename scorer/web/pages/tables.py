@@ -16,6 +16,7 @@ from scorer.i18n import Language
 from scorer.i18n.messages import COLORS
 from scorer.sheet import BadInput, Sheet
 from scorer.sheet.report import HEADLINES
+from scorer.sheet.seats import read_player_count, seat_key
 from scorer.tables import (
     NoSuchTable,
     Table,
@@ -30,6 +31,7 @@ from scorer.tables.codes import read_code
 from scorer.tables.games import Game, Tally
 from scorer.tables.table import RESTORE_WITHIN
 from scorer.web.api.tables import database, news_answer
+from scorer.web.forms.players import PlayerCountForm
 from scorer.web.forms.tables import DeleteTableForm, JoinForm, NewTableForm
 from scorer.web.language import current_language
 
@@ -60,15 +62,20 @@ def no_such_table(error: NoSuchTable) -> tuple[str, int]:
     """Mistyped, deleted or expired: say so, and let the reader try again."""
     form = JoinForm()
     form.refuse(str(error))
-    return render_template("tables/join.html", form=form), 404
+    return _join_page(form), 404
+
+
+def _join_page(form: JoinForm, count: PlayerCountForm | None = None) -> str:
+    return render_template("tables/join.html", form=form, count=count or PlayerCountForm())
 
 
 @bp.get("", strict_slashes=False)
 def join() -> Page:
+    """Join a table by its code, or begin one."""
     form = JoinForm(request.args)
     typed = (form.code.data or "").strip()
     if not typed:
-        return render_template("tables/join.html", form=form)
+        return _join_page(form)
     code = read_code(typed)
     if code is None:
         raise NoSuchTable(typed)
@@ -83,12 +90,21 @@ def new() -> str:
 
 
 @bp.post("")
-def create() -> Response:
+def create() -> Page:
+    """A table with a score sheet, or for so many players, in the first colours and without names."""
     form = NewTableForm()
     if not form.validate_on_submit():
         abort(400)
+    fields = form.sheet.data
+    if "players" in request.form:
+        count = PlayerCountForm(request.form)
+        if not count.validate():
+            return _join_page(JoinForm(), count), 422
+        players = read_player_count(count.players.data)
+        assert isinstance(players, int)
+        fields = {seat_key(at): color.value for at, color in enumerate(tuple(Color)[:players])}
     try:
-        table = create_table(database(), form.sheet.data)
+        table = create_table(database(), fields)
     except BadInput:
         abort(400)
     return redirect(url_for(".page", code=table.code))
