@@ -75,7 +75,11 @@ PROBLEMS: Mapping[str, Text] = {
     "no-such-game": N_("This table has not finished such a game."),
     "nothing-to-undo": N_("There is nothing left to undo."),
     "game-full": N_("This game has been changed too often. Begin the next one."),
-    "no-token": N_("This page has been open for too long. Load it again."),
+    "nothing-to-restore": N_("There is nothing left to put back: it is too late, or it was done."),
+    "other-game": N_("This was entered for another game of this table."),
+    "table-deleted": N_("Somebody has deleted this table. For ten minutes it can be put back."),
+    "bad-token": N_("This page has been open for too long. Load it again."),
+    "unavailable": N_("The shared tables cannot be reached just now. Try again in a moment."),
     "too-often": N_("That was too often. Wait a few minutes and try again."),
 }
 

@@ -2,28 +2,44 @@
 
 from .changes import (
     BATCH_LIMIT,
-    News,
     NothingToUndo,
+    OtherGame,
+    Sender,
     TooManyChanges,
     Undone,
     apply_changes,
-    changes_since,
     undo,
 )
 from .codes import read_code, show_code
 from .database import Database
-from .games import Game, Player, Tally, finish_game, finished_games, tally
-from .table import NoSuchTable, Table, create_table, delete_table, open_table
+from .games import (
+    Game,
+    NothingToRestore,
+    Player,
+    Tally,
+    finish_game,
+    finished_games,
+    restore,
+    tally,
+)
+from .news import News, changes_since, poll, seconds_to_restore
+from .phones import Phone
+from .table import DeletedTable, NoSuchTable, Table, create_table, delete_table, open_table
 from .upkeep import Upkeep, delete_expired
 
 __all__ = [
     "BATCH_LIMIT",
     "Database",
+    "DeletedTable",
     "Game",
     "News",
     "NoSuchTable",
+    "NothingToRestore",
     "NothingToUndo",
+    "OtherGame",
+    "Phone",
     "Player",
+    "Sender",
     "Table",
     "Tally",
     "TooManyChanges",
@@ -37,7 +53,10 @@ __all__ = [
     "finish_game",
     "finished_games",
     "open_table",
+    "poll",
     "read_code",
+    "restore",
+    "seconds_to_restore",
     "show_code",
     "tally",
     "undo",

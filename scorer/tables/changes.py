@@ -1,4 +1,4 @@
-"""What phones do at a table: change fields, see what the others changed, undo.
+"""What phones do at a table: change fields, say who they are, undo.
 
 Changes to different fields never meet. Of two changes to one field the later stands, in the order in
 which the database commits them: `take_turn` lets one phone at a time change a table.
@@ -7,7 +7,7 @@ which the database commits them: `take_turn` lets one phone at a time change a t
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import sqlalchemy as sa
@@ -15,13 +15,15 @@ import sqlalchemy as sa
 from scorer.sheet.entries import read_fields
 
 from . import schema
-from .database import Database
+from .database import Database, now
 from .log import Change, last_to_undo, write_changes
-from .table import IN_USE, NoSuchTable, Table, by_code, is_stale, take_turn, touch
+from .news import BATCH, FIELD, News, Row, is_applied, needs_all, news_of, select_rows
+from .phones import IS_PHONE, PHONE_LIMIT, Phone, phone_name, phone_number
+from .table import Table, take_turn
 
 BATCH_LIMIT = 128
 """A phone that was without a network sends every field of its sheet at once."""
-GAME_LIMIT = 5_000
+GAME_LIMIT = 10_000
 """Changes in one game: no table needs so many, and a hostile one cannot fill the disk."""
 
 
@@ -33,18 +35,22 @@ class TooManyChanges(RuntimeError):
     """The log of this game is full; the next game has a new one."""
 
 
-@dataclass(frozen=True)
-class News:
-    """What changed after a version; `is_all` says that it is everything, as for a phone that is new."""
+class OtherGame(RuntimeError):
+    """The entries were meant for another game than the current one."""
 
-    version: int
-    game: int
-    fields: Mapping[str, str]
-    is_all: bool
+
+@dataclass(frozen=True)
+class Sender:
+    """Which phone sends which batch; `seat` and `editing` are None where nothing about them is new."""
+
+    author: str
+    batch: str
+    seat: str | None = None
+    editing: str | None = None
 
     @property
-    def finished_games(self) -> int:
-        return self.game - 1
+    def has_presence(self) -> bool:
+        return self.seat is not None or self.editing is not None
 
 
 @dataclass(frozen=True)
@@ -56,76 +62,72 @@ class Undone:
     value: str
 
 
-def _news() -> sa.Select[Any]:
-    table, field = schema.tables.c, schema.fields.c
+def _select_rows() -> sa.Select[Any]:
+    is_all = sa.bindparam("is_all", type_=sa.Boolean)
     after = sa.bindparam("after", type_=sa.Integer)
-    is_all = sa.or_(after <= table.game_start, after > table.version)
-    about = (table.id, table.version, table.game, table.used_at, is_all.label("is_all"))
-    changed = sa.and_(field.table_id == table.id, sa.or_(is_all, field.version > after))
-    return (
-        sa.select(*about, field.field, field.value)
-        .select_from(schema.tables)
-        .outerjoin(schema.fields, changed)
-        .where(IN_USE)
+    return sa.select(
+        *select_rows(
+            sa.bindparam("table", type_=sa.Integer),
+            lambda version: sa.or_(is_all, version > after, IS_PHONE),
+        ).c
     )
 
 
-def _known() -> sa.CompoundSelect[Any]:
-    """What a change needs to know in one statement: the values before it, and whether it came before."""
-    field, change = schema.fields.c, schema.changes.c
-    table = sa.bindparam("table", type_=sa.Integer)
-    named = field.field.in_(sa.bindparam("names", expanding=True))
-    # Not in order: to have it so, SQLite would read the whole log instead of the index.
-    sent = [
-        column == sa.bindparam(column.name, type_=sa.String)
-        for column in (change.author, change.batch)
-    ]
-    return sa.union_all(
-        sa.select(sa.false().label("is_sent"), field.version, field.field, field.value).where(
-            field.table_id == table, named
-        ),
-        sa.select(sa.true(), change.version, change.field, change.value).where(
-            change.table_id == table, *sent
-        ),
-    )
-
-
-_NEWS, _KNOWN = _news(), _known()
-_VERSION = sa.select(schema.tables.c.version, schema.tables.c.used_at).where(IN_USE)
+_ROWS = _select_rows()
 
 
 def apply_changes(
-    db: Database, code: str, changes: Mapping[str, object], author: str, batch: str
-) -> int:
-    """Apply all changes or none; the version they led to. The same batch again changes nothing.
+    db: Database,
+    code: str,
+    changes: Mapping[str, object],
+    sender: Sender,
+    after: int = 0,
+    game: int | None = None,
+) -> News:
+    """Apply all changes or none; what is new to the phone since `after`, its own changes included.
 
-    Raises `NoSuchTable`, `TooManyChanges`, or `BadInput` with every problem.
+    The same batch again changes nothing. `game` is the game that is meant. Raises `NoSuchTable`,
+    `OtherGame`, `TooManyChanges`, or `BadInput` with every problem.
     """
     values = read_fields(changes)
+    steps = len(values) + sender.has_presence
     with db.writing() as connection:
-        table = take_turn(connection, db, code, len(values))
-        previous, done = _look_up(connection, table, values, author, batch)
-        if done:
+        table = take_turn(connection, db, code, steps)
+        before = replace(table, version=table.version - steps)
+        is_all = needs_all(before, after)
+        rows = _read_rows(connection, table, sender, values, is_all, after)
+        if is_applied(rows):
             connection.rollback()
-            return done.version
+            return news_of(before, after, is_all, rows, sender.author)
+        if game not in (None, table.game):
+            raise OtherGame(code)
         _check_room(table)
-        write_changes(connection, table, values, previous, author, batch)
-    return table.version
+        previous = {row.name: row.value for row in rows if row.kind == FIELD}
+        phones = _phones(rows, sender, before.version + 1)
+        write_changes(
+            *(connection, table, values, previous, sender.author, sender.batch), phones=phones
+        )
+    own = [
+        Row(FIELD, field, value, table.version, sender.author, None)
+        for field, value in values.items()
+    ]
+    applied = Row(BATCH, "", "", table.version, "", None)
+    return news_of(table, after, is_all, [*rows, *phones, *own, applied], sender.author)
 
 
-def undo(db: Database, code: str, author: str, batch: str, anyone: bool = False) -> Undone:
+def undo(db: Database, code: str, sender: Sender, anyone: bool = False) -> Undone:
     """Give a field its value before the author's (or anyone's) last change, as a new change.
 
     Raises `NoSuchTable`, `TooManyChanges` or `NothingToUndo`.
     """
     with db.writing() as connection:
         table = take_turn(connection, db, code, 1)
-        _, done = _look_up(connection, table, (), author, batch)
-        if done:
+        rows = _read_rows(connection, table, sender, (), False, table.version)
+        if done := [Undone(row.number, row.name, row.value) for row in rows if row.kind == BATCH]:
             connection.rollback()
-            return done
+            return max(done, key=lambda it: it.version)
         _check_room(table)
-        last = last_to_undo(_log(connection, table), None if anyone else author)
+        last = last_to_undo(_log(connection, table), None if anyone else sender.author)
         if last is None:
             raise NothingToUndo(code)
         it = schema.changes.c
@@ -134,44 +136,40 @@ def undo(db: Database, code: str, author: str, batch: str, anyone: bool = False)
         )
         value, before = connection.execute(undone).one()
         write_changes(
-            *(connection, table, {last.field: value}, {last.field: before}, author, batch),
-            undoes=last.version,
+            *(connection, table, {last.field: value}, {last.field: before}),
+            *(sender.author, sender.batch, last.version),
         )
     return Undone(table.version, last.field, value)
 
 
-def is_newest(db: Database, code: str, version: int) -> bool:
-    """Is this the version of a table in use? Not when it is time to note that it is in use."""
-    with db.reading() as connection:
-        row = connection.execute(_VERSION, by_code(db, code)).one_or_none()
-    return row is not None and row.version == version and not is_stale(row.used_at)
+def _read_rows(
+    connection: sa.Connection,
+    table: Table,
+    sender: Sender,
+    names: Iterable[str],
+    is_all: bool,
+    after: int,
+) -> list[Row]:
+    """What a change needs to know: the values before it, the phones, the news, whether it came before."""
+    asked = {"table": table.id, "author": sender.author, "batch": sender.batch}
+    more = {"names": list(names), "is_all": is_all, "after": after}
+    return [Row(*row) for row in connection.execute(_ROWS, asked | more)]
 
 
-def changes_since(db: Database, code: str, version: int) -> News:
-    """The fields that changed after a version, or all of them; raises `NoSuchTable`.
-
-    It is one query, so that it sees one moment.
-    """
-    with db.reading() as connection:
-        rows = connection.execute(_NEWS, {**by_code(db, code), "after": version}).all()
-    if not rows:
-        raise NoSuchTable(code)
-    first = rows[0]
-    touch(db, first.id, first.used_at)
-    # Whoever gets everything begins with empty fields.
-    fields = {row.field: row.value for row in rows if row.field and (row.value or not first.is_all)}
-    return News(first.version, first.game, fields, bool(first.is_all))
-
-
-def _look_up(
-    connection: sa.Connection, table: Table, fields: Iterable[str], author: str, batch: str
-) -> tuple[dict[str, str], Undone | None]:
-    """The values of fields, and the last change of a batch that came before: its answer was lost."""
-    asked = {"table": table.id, "names": list(fields), "author": author, "batch": batch}
-    rows = connection.execute(_KNOWN, asked).all()
-    sent = [Undone(row.version, row.field, row.value) for row in rows if row.is_sent]
-    values = {row.field: row.value for row in rows if not row.is_sent}
-    return values, max(sent, key=lambda it: it.version, default=None)
+def _phones(rows: Iterable[Row], sender: Sender, version: int) -> list[Row]:
+    """The sender's phone with what it says about itself, or nothing."""
+    known = {row.author: row for row in rows if row.kind == FIELD and phone_number(row.name)}
+    own = known.get(sender.author)
+    if not sender.has_presence or (own is None and len(known) >= PHONE_LIMIT):
+        return []
+    phone = Phone.parse(own.value) if own else Phone()
+    if sender.seat is not None:
+        phone = replace(phone, seat=sender.seat)
+    at = own.at if own else None
+    if sender.editing is not None:
+        phone, at = replace(phone, editing=sender.editing), now()
+    name = own.name if own else phone_name(len(known) + 1)
+    return [Row(FIELD, name, str(phone), version, sender.author, at)]
 
 
 def _check_room(table: Table) -> None:

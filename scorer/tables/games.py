@@ -1,4 +1,4 @@
-"""The finished games of a table: archiving one, reading them, and who won how often."""
+"""The games of a table: ending one and taking that back, reading finished ones, who won how often."""
 
 from __future__ import annotations
 
@@ -17,9 +17,11 @@ from scorer.sheet.query import write_query
 from . import schema
 from .database import Database, now
 from .log import NOBODY, write_changes
-from .table import Table, open_table, take_turn
+from .phones import IS_PHONE
+from .table import RESTORE_WITHIN, Table, open_table, restore_table, take_turn
 
-Entered = Mapping[str, str]
+Entries = Mapping[str, tuple[str, str]]
+"""Value and author by field."""
 
 
 @dataclass(frozen=True)
@@ -64,66 +66,124 @@ class Tally:
     average: float
 
 
-def finish_game(db: Database, code: str, game: int | None = None) -> Table:
-    """Again: archive the current game and begin the next with the same seats and modules.
+class NothingToRestore(LookupError):
+    """No game was ended lately."""
 
-    Only a final sheet is archived: `BadInput` names every problem and everything that is missing, and
-    leaves the game as it is. `game` is the game that is meant: when it is over already, because two
-    phones asked for it, nothing happens. Raises `NoSuchTable`.
+
+def finish_game(
+    db: Database,
+    code: str,
+    game: int | None = None,
+    author: str = NOBODY,
+    *,
+    is_unfinished: bool = False,
+) -> Table:
+    """Again: end the current game and begin the next with the same seats and modules.
+
+    A final sheet is archived. Any other is refused with `BadInput`, which names every problem and
+    everything that is missing; `is_unfinished` says that the game is to end all the same, and then there
+    is no result of it. `game` is the game that is meant: when it is over already, because two phones asked
+    for it, nothing happens. Raises `NoSuchTable`.
     """
     with db.writing() as connection:
         table = take_turn(connection, db, code, 0)
         if game not in (None, table.game):
             return table
-        entered = _entered(connection, table)
-        sheet = _final_sheet(entered)
-        archived = {
-            "query": urlencode(write_query(sheet)),
-            "result": result_json(sheet),
-            "finished_at": now(),
-        }
-        connection.execute(
-            sa.insert(schema.games).values(table_id=table.id, number=table.game, **archived)
-        )
+        entries = _entries(connection, table)
+        entered = {field: value for field, (value, _) in entries.items()}
+        choices: list[str] = []
+        try:
+            sheet = Sheet.from_fields(entered)
+            choices = [each.code for each in sheet.setup.table_fields]
+            _archive(connection, table, sheet)
+        except BadInput:
+            if not is_unfinished:
+                raise
+        _keep_ending(connection, table, entries, author)
         # People, modules and choices of the set-up stay the same; everything else begins anew.
-        choices = [each.code for each in sheet.setup.table_fields]
         kept = [key for key in (*SEAT_KEYS, MODULES, *choices) if key in entered]
-        return _begin_next(connection, table, {key: entered[key] for key in kept})
+        return _begin(connection, table, table.game + 1, {key: (entered[key], "") for key in kept})
 
 
-def _final_sheet(entered: Entered) -> Sheet:
-    sheet = Sheet.from_fields(entered)
+def restore(db: Database, code: str) -> Table:
+    """Bring a deleted table back, or the game that was ended last: its entries return, and what the next
+    game had is gone. Raises `NoSuchTable` or `NothingToRestore`.
+    """
+    with db.writing() as connection:
+        if restored := restore_table(connection, db, code):
+            return restored
+        table = take_turn(connection, db, code, 0)
+        ended = schema.endings.c
+        entries = connection.execute(
+            sa.delete(schema.endings)
+            .where(ended.table_id == table.id, ended.ended_at >= now() - RESTORE_WITHIN)
+            .returning(ended.fields)
+        ).scalar_one_or_none()
+        if entries is None:
+            raise NothingToRestore(code)
+        game, archived, it = table.game - 1, schema.games.c, schema.changes
+        connection.execute(
+            sa.delete(schema.games).where(archived.table_id == table.id, archived.number == game)
+        )
+        # The next game of that number has a log of its own; batches of this one are still recognised.
+        connection.execute(
+            sa.update(it).where(it.c.table_id == table.id, it.c.game == table.game).values(game=0)
+        )
+        return _begin(connection, table, game, entries)
+
+
+def _archive(connection: sa.Connection, table: Table, sheet: Sheet) -> None:
     if sheet.state is not State.FINAL:
         missing = [Problem(key, "missing") for key in sheet.missing]
         raise BadInput([*sheet.problems, *missing])
-    return sheet
+    archived = {
+        "query": urlencode(write_query(sheet)),
+        "result": result_json(sheet),
+        "finished_at": now(),
+    }
+    connection.execute(
+        sa.insert(schema.games).values(table_id=table.id, number=table.game, **archived)
+    )
 
 
-def _begin_next(connection: sa.Connection, table: Table, kept: Entered) -> Table:
+def _keep_ending(connection: sa.Connection, table: Table, entries: Entries, author: str) -> None:
+    """Keep the entries of a game for as long as its end can be taken back."""
+    connection.execute(sa.delete(schema.endings).where(schema.endings.c.table_id == table.id))
+    kept = {"fields": entries, "ended_by": author, "ended_at": now()}
+    connection.execute(sa.insert(schema.endings).values(table_id=table.id, **kept))
+    # The log of this game stays as long: a batch sent again must be recognised.
+    old = sa.and_(schema.changes.c.table_id == table.id, schema.changes.c.game < table.game)
+    connection.execute(sa.delete(schema.changes).where(old))
+
+
+def _begin(connection: sa.Connection, table: Table, game: int, entries: Entries) -> Table:
+    """Begin a game, or go on with one, with these entries: every phone gets them as a whole."""
     begun = replace(
         table,
-        game=table.game + 1,
+        game=game,
         game_start=table.version,
-        version=table.version + len(kept),
+        version=table.version + max(1, len(entries)),
     )
-    it = schema.tables.c
+    it, each = schema.tables.c, schema.fields.c
     connection.execute(
         sa.update(schema.tables)
         .where(it.id == table.id)
         .values(game=begun.game, game_start=begun.game_start, version=begun.version)
     )
-    connection.execute(sa.delete(schema.fields).where(schema.fields.c.table_id == table.id))
-    # The log of the game just finished stays for a while: a batch sent again must be recognised.
-    old = sa.and_(schema.changes.c.table_id == table.id, schema.changes.c.game < table.game)
-    connection.execute(sa.delete(schema.changes).where(old))
-    write_changes(connection, begun, kept, {}, NOBODY, NOBODY)
+    connection.execute(sa.delete(schema.fields).where(each.table_id == table.id, sa.not_(IS_PHONE)))
+    values = {field: value for field, (value, _) in entries.items()}
+    authors = {field: author for field, (_, author) in entries.items()}
+    # The value is no change of the previous one, so it is nothing to undo.
+    write_changes(connection, begun, values, values, NOBODY, NOBODY, authors=authors)
     return begun
 
 
-def _entered(connection: sa.Connection, table: Table) -> dict[str, str]:
-    fields = schema.fields.c
-    query = sa.select(fields.field, fields.value).where(fields.table_id == table.id)
-    return {field: value for field, value in connection.execute(query) if value}
+def _entries(connection: sa.Connection, table: Table) -> Entries:
+    each = schema.fields.c
+    query = sa.select(each.field, each.value, each.author).where(
+        each.table_id == table.id, sa.not_(IS_PHONE)
+    )
+    return {field: (value, author) for field, value, author in connection.execute(query) if value}
 
 
 def result_json(sheet: Sheet) -> dict[str, Any]:

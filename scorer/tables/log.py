@@ -12,6 +12,7 @@ from . import schema
 from .database import now
 
 if TYPE_CHECKING:
+    from .news import Row
     from .table import Table
 
 NOBODY = ""
@@ -19,10 +20,11 @@ NOBODY = ""
 
 _LOG = sa.insert(schema.changes)
 _KEEP = sa.text(
-    "INSERT INTO fields (table_id, field, value, version) "
-    "VALUES (:table_id, :field, :value, :version) "
-    "ON CONFLICT (table_id, field) DO UPDATE SET value = excluded.value, version = excluded.version"
-)
+    "INSERT INTO fields (table_id, field, value, version, author, written_at) "
+    "VALUES (:table_id, :field, :value, :version, :author, :written_at) "
+    "ON CONFLICT (table_id, field) DO UPDATE SET value = excluded.value, "
+    "version = excluded.version, author = excluded.author, written_at = excluded.written_at"
+).bindparams(sa.bindparam("written_at", type_=schema.UtcTime))
 
 
 def write_changes(
@@ -33,12 +35,15 @@ def write_changes(
     author: str,
     batch: str,
     undoes: int | None = None,
+    authors: Mapping[str, str] | None = None,
+    phones: Iterable[Row] = (),
 ) -> None:
-    """Write the last changes up to the table's version, into the log and into the fields."""
-    if not values:
-        return
+    """Write the last changes up to the table's version, into the log and into the fields.
+
+    `authors` has those who entered a value before the author did. Phones are written beside the fields.
+    """
     written_at = now()
-    rows = [
+    log = [
         {
             "table_id": table.id,
             "version": version,
@@ -46,15 +51,29 @@ def write_changes(
             "field": field,
             "value": value,
             "previous": previous.get(field, ""),
-            "author": author,
+            "author": (authors or {}).get(field, author),
             "batch": batch,
             "undoes": undoes,
             "created_at": written_at,
+            "written_at": written_at,
         }
         for version, (field, value) in enumerate(values.items(), table.version - len(values) + 1)
     ]
-    connection.execute(_LOG, rows)
-    connection.execute(_KEEP, rows)
+    fields = [
+        {
+            "table_id": table.id,
+            "field": phone.name,
+            "value": phone.value,
+            "version": phone.number,
+            "author": phone.author,
+            "written_at": phone.at,
+        }
+        for phone in phones
+    ]
+    if log:
+        connection.execute(_LOG, log)
+    if kept := log + fields:
+        connection.execute(_KEEP, kept)
 
 
 @dataclass(frozen=True, slots=True)

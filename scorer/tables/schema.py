@@ -54,6 +54,9 @@ tables = sa.Table(
     # The version at which the current game began: who knows no later one needs everything.
     sa.Column("game_start", sa.Integer, nullable=False),
     sa.Column("version", sa.Integer, nullable=False),
+    # A table that somebody deleted can be restored for a while.
+    sa.Column("deleted_at", UtcTime, index=True),
+    sa.Column("deleted_by", sa.String(ID_LIMIT)),
     # Room on a page for the new version of a row: an update then touches no index.
     postgresql_with={"fillfactor": "70"},
 )
@@ -82,8 +85,22 @@ fields = sa.Table(
     sa.Column("field", sa.String(FIELD_LIMIT), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
     sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("author", sa.String(ID_LIMIT), nullable=False, server_default=""),
+    sa.Column("written_at", UtcTime),
     postgresql_with={"fillfactor": "70"},
 )
+"""What is entered, and the phones at the table (see `phones`): both reach the other phones in one way."""
+
+endings = sa.Table(
+    "endings",
+    metadata,
+    _of_table(),
+    # Value and author by field.
+    sa.Column("fields", sa.JSON, nullable=False),
+    sa.Column("ended_by", sa.String(ID_LIMIT), nullable=False),
+    sa.Column("ended_at", UtcTime, nullable=False),
+)
+"""The last game that was ended, for as long as that can be taken back."""
 
 upkeep = sa.Table(
     "upkeep",

@@ -1,10 +1,10 @@
-"""A shared table: making it, finding it by its code, taking a turn at it, and deleting it."""
+"""A shared table: making it, finding it by its code, taking a turn at it, deleting and restoring it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -17,13 +17,26 @@ from . import schema
 from .codes import new_code, read_code, show_code
 from .database import Database, now
 from .log import NOBODY, write_changes
+from .phones import IS_PHONE, Phone, phone_number
 
 TOUCH_AFTER = timedelta(days=1)
 """Use counts for days, so it need not be written down every time."""
 
 
+RESTORE_WITHIN = timedelta(minutes=10)
+"""How long an ended game or a deleted table can be restored."""
+
+
 class NoSuchTable(LookupError):
     """No table has this code, or it has expired."""
+
+
+class DeletedTable(NoSuchTable):
+    """Somebody deleted the table a moment ago; `number` and `phone` say who, `at` when."""
+
+    def __init__(self, code: str, at: datetime, number: int, phone: Phone) -> None:
+        super().__init__(code)
+        self.at, self.number, self.phone = at, number, phone
 
 
 @dataclass(frozen=True)
@@ -44,9 +57,9 @@ class Table:
         return show_code(self.code)
 
 
-def create_table(db: Database, fields: Mapping[str, object]) -> Table:
+def create_table(db: Database, sheet: Mapping[str, object]) -> Table:
     """A new table with what was entered so far; raises `BadInput` with every problem."""
-    entered = {field: value for field, value in read_fields(fields).items() if value}
+    entered = {field: value for field, value in read_fields(sheet).items() if value}
     while True:
         with suppress(CodeTaken), db.writing() as connection:
             table = _insert(connection, version=len(entered))
@@ -67,7 +80,7 @@ def _insert(connection: sa.Connection, version: int) -> Table:
         "game_start": 0,
         "version": version,
     }
-    insert = sa.insert(schema.tables).values(row).returning(*schema.tables.c)
+    insert = sa.insert(schema.tables).values(row).returning(*COLUMNS)
     try:
         return Table(*connection.execute(insert).one())
     except IntegrityError:
@@ -75,12 +88,15 @@ def _insert(connection: sa.Connection, version: int) -> Table:
 
 
 # Statements are built once: building takes longer than running them.
-IN_USE = sa.and_(
+COLUMNS = [schema.tables.c[field.name] for field in fields(Table)]
+_BY_CODE = sa.and_(
     schema.tables.c.code == sa.bindparam("wanted"),
     schema.tables.c.used_at >= sa.bindparam("oldest"),
 )
-"""The condition that finds a table that has not expired; `by_code` gives what it needs."""
-_OPEN = sa.select(*schema.tables.c).where(IN_USE)
+_IS_DELETED = schema.tables.c.deleted_at >= sa.bindparam("since")
+IN_USE = sa.and_(_BY_CODE, schema.tables.c.deleted_at.is_(None))
+"""The condition that finds a table that has neither expired nor been deleted, with `by_code`."""
+_OPEN = sa.select(*COLUMNS).where(IN_USE)
 _USED_AT = schema.tables.c.used_at
 _TAKE_TURN = (
     sa.update(schema.tables)
@@ -90,9 +106,32 @@ _TAKE_TURN = (
         # Written anew once a day only: it has an index, which every other change leaves alone.
         used_at=sa.case((sa.bindparam("stale") > _USED_AT, sa.bindparam("now")), else_=_USED_AT),
     )
-    .returning(*schema.tables.c)
+    .returning(*COLUMNS)
 )
-_DELETE = sa.delete(schema.tables).where(IN_USE)
+_MISSING = (
+    sa.select(schema.tables.c.deleted_at, schema.fields.c.field, schema.fields.c.value)
+    .select_from(schema.tables)
+    .outerjoin(
+        schema.fields,
+        sa.and_(
+            schema.fields.c.table_id == schema.tables.c.id,
+            schema.fields.c.author == schema.tables.c.deleted_by,
+            IS_PHONE,
+        ),
+    )
+    .where(_BY_CODE, _IS_DELETED)
+)
+_DELETE = (
+    sa.update(schema.tables)
+    .where(IN_USE)
+    .values(deleted_at=sa.bindparam("now"), deleted_by=sa.bindparam("author"))
+)
+_RESTORE = (
+    sa.update(schema.tables)
+    .where(_BY_CODE, _IS_DELETED)
+    .values(deleted_at=None, deleted_by=None, version=schema.tables.c.version + 1)
+    .returning(*COLUMNS)
+)
 
 
 def by_code(db: Database, code: str) -> dict[str, Any]:
@@ -104,10 +143,23 @@ def open_table(db: Database, code: str) -> Table:
     """The table with this code, as typed; raises `NoSuchTable`."""
     with db.reading() as connection:
         row = connection.execute(_OPEN, by_code(db, code)).one_or_none()
+        if row is None:
+            raise missing_table(connection, db, code)
+    table = Table(*row)
+    touch(db, table)
+    return table
+
+
+def missing_table(connection: sa.Connection, db: Database, code: str) -> NoSuchTable:
+    """Why no table in use has this code: there is none, or somebody has just deleted it."""
+    row = connection.execute(_MISSING, _restorable(db, code)).first()
     if row is None:
-        raise NoSuchTable(code)
-    touch(db, row.id, row.used_at)
-    return Table(*row)
+        return NoSuchTable(code)
+    return DeletedTable(code, row[0], phone_number(row[1] or ""), Phone.parse(row[2] or ""))
+
+
+def _restorable(db: Database, code: str) -> dict[str, Any]:
+    return {**by_code(db, code), "since": now() - RESTORE_WITHIN}
 
 
 def is_stale(used_at: datetime) -> bool:
@@ -115,11 +167,11 @@ def is_stale(used_at: datetime) -> bool:
     return now() - used_at > TOUCH_AFTER
 
 
-def touch(db: Database, table_id: int, used_at: datetime) -> None:
+def touch(db: Database, table: Table) -> None:
     """Note that a table is in use."""
-    if is_stale(used_at):
+    if is_stale(table.used_at):
         with db.writing() as connection:
-            used = sa.update(schema.tables).where(schema.tables.c.id == table_id)
+            used = sa.update(schema.tables).where(schema.tables.c.id == table.id)
             connection.execute(used.values(used_at=now()))
 
 
@@ -129,13 +181,19 @@ def take_turn(connection: sa.Connection, db: Database, code: str, changes: int) 
     turn = {**by_code(db, code), "steps": changes, "now": at, "stale": at - TOUCH_AFTER}
     row = connection.execute(_TAKE_TURN, turn).one_or_none()
     if row is None:
-        raise NoSuchTable(code)
+        raise missing_table(connection, db, code)
     return Table(*row)
 
 
-def delete_table(db: Database, code: str) -> None:
-    """Delete a table with all its games; raises `NoSuchTable`."""
+def delete_table(db: Database, code: str, author: str = NOBODY) -> None:
+    """Delete a table with all its games; for a while it can be restored. Raises `NoSuchTable`."""
     with db.writing() as connection:
-        if not connection.execute(_DELETE, by_code(db, code)).rowcount:
-            raise NoSuchTable(code)
-    db.checkpoint()
+        by = {"now": now(), "author": author}
+        if not connection.execute(_DELETE, {**by_code(db, code), **by}).rowcount:
+            raise missing_table(connection, db, code)
+
+
+def restore_table(connection: sa.Connection, db: Database, code: str) -> Table | None:
+    """Take a deletion back; None where there is none, or it is too late."""
+    row = connection.execute(_RESTORE, _restorable(db, code)).one_or_none()
+    return Table(*row) if row else None

@@ -1,4 +1,4 @@
-"""Expired tables go by themselves: in batches, on a timer, and never because a clock jumped."""
+"""Expired and deleted tables go by themselves: in batches, on a timer, and never because a clock jumped."""
 
 from __future__ import annotations
 
@@ -10,24 +10,29 @@ import sqlalchemy as sa
 
 from . import schema
 from .database import Database, now
+from .table import RESTORE_WITHIN
 
-EVERY = timedelta(hours=1)
+EVERY = timedelta(minutes=10)
 """Between two runs in a process. Several processes may run it: whoever comes second finds nothing."""
 BATCH = 200
 """Tables deleted in one transaction, so that no change at a table waits long for it."""
 FIRST_AFTER = timedelta(minutes=1)
 """After the start: a laptop may serve for one evening only."""
-ADVANCE = timedelta(hours=6)
+ADVANCE = timedelta(hours=1)
 """So far the clock that decides about expiry moves in a run, from the last use that was noted. A clock set
 forward by a year is believed only after hundreds of runs."""
 CLOCK = "clock"
 
 
 def delete_expired(db: Database, days: int | None = None) -> int:
-    """Delete the tables that nobody has used for so many days; how many they were."""
+    """Delete tables that nobody has used for so many days, and what can no longer be restored.
+
+    It answers how many tables they were.
+    """
     oldest = _trusted_now(db) - timedelta(days=db.keep_days if days is None else days)
-    it = schema.tables.c
-    some = sa.select(it.id).where(it.used_at < oldest).limit(BATCH)
+    it, restorable = schema.tables.c, now() - RESTORE_WITHIN
+    is_over = sa.or_(it.used_at < oldest, it.deleted_at < restorable)
+    some = sa.select(it.id).where(is_over).limit(BATCH)
     count = BATCH
     deleted = 0
     while count == BATCH:
@@ -36,7 +41,10 @@ def delete_expired(db: Database, days: int | None = None) -> int:
             connection.execute(sa.delete(schema.tables).where(it.id.in_(ids)))
         count = len(ids)
         deleted += count
-    if deleted:
+    ended = sa.delete(schema.endings).where(schema.endings.c.ended_at < restorable)
+    with db.writing() as connection:
+        endings = connection.execute(ended).rowcount
+    if deleted or endings:
         db.checkpoint()
     return deleted
 
@@ -55,7 +63,7 @@ def _trusted_now(db: Database) -> datetime:
 
 
 class Upkeep:
-    """A thread that deletes expired tables every hour until it is stopped."""
+    """A thread that deletes what is over every ten minutes until it is stopped."""
 
     def __init__(self, db: Database, every: timedelta = EVERY) -> None:
         self._db, self._every, self._stopped = db, every, Event()

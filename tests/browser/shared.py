@@ -23,6 +23,7 @@ def shared_tables(page: Page) -> dict[str, str]:
     board = share(page, f"{people(4)}&mode=board&{VILLAGES}")
     again = share(page, f"{people(4)}&{TEMPLES}&{VILLAGES}")
     page.locator("[data-again]").click()
+    page.locator("dialog button[value=again]").click()
     page.locator(".games").wait_for()
     return {
         "table-with-result": f"t/{full}",
@@ -33,4 +34,6 @@ def shared_tables(page: Page) -> dict[str, str]:
         "table-temples-begun": f"t/{begun}/temples",
         "table-villages-begun": f"t/{begun}/villages",
         "table-board": f"t/{board}/board",
+        "table-result": f"t/{full}/result",
+        "table-result-begun": f"t/{begun}/result",
     }

@@ -287,6 +287,7 @@ def test_shared_table(phone: Phone) -> None:
     expect(page.locator(".ranking [data-part=lanterns] dd").first).to_have_text("10")
     page.go_back()
     page.get_by_role("button", name="Again with the same players").tap()
+    page.get_by_role("button", name="New game").tap()
     expect(page.locator("#gold1")).to_have_value("")
     expect(page.locator("#lanterns1")).to_be_visible()
     games = page.request.get(f"/api/tables/{code}/games.json").json()["games"]

@@ -68,6 +68,12 @@ def panel_state(page: Page, state: str) -> None:
     expect(panel).to_be_visible()
 
 
+def begin_again(page: Page) -> None:
+    """The next game for everybody: asked for, and confirmed."""
+    page.locator("[data-again]").tap()
+    page.locator("dialog button[value=again]").tap()
+
+
 def latin(text: str) -> str:
     return text.translate(str.maketrans("۰۱۲۳۴۵۶۷۸۹", "0123456789"))
 
@@ -135,7 +141,6 @@ def test_nobody_wins_before_the_last_temple(phones: list[Page]) -> None:
     expect(panel.locator("[data-headline]")).to_have_text("Not finished yet")
     page.locator("[data-palette] [data-side=W1]").tap()
     panel_state(page, "tied")
-    expect(page.locator("[data-again]")).to_be_hidden()
     expect(panel.locator("[data-missing] li")).to_have_count(2)
     page.goto(page.url.replace("/temples", "/villages"))
     for seat, fruits in ((1, 1), (2, 3)):
@@ -147,15 +152,23 @@ def test_nobody_wins_before_the_last_temple(phones: list[Page]) -> None:
     assert "Bo" in panel.locator("[data-headline]").inner_text()
 
 
-def test_the_full_result_is_the_permalink_of_a_calculation(phones: list[Page]) -> None:
+def test_the_full_result_belongs_to_the_table(phones: list[Page]) -> None:
     enter_villages(phones, (0, 0, 0, 0))
     finish(phones[1])
     page = phones[3]
     panel_state(page, "final")
-    page.locator("[data-result] [data-sheet-to]").tap()
-    page.wait_for_url(re.compile("/fa/score/result"))
-    assert "p=red" in page.url and "gold1=44" in page.url
+    page.locator("[data-result] a.button").tap()
+    page.wait_for_url(re.compile(r"/fa/t/\w+/result$"))
     assert "Ana" in page.locator("h1").inner_text()
+    expect(page.locator("[data-scored] > li")).to_have_count(1)
+    # It follows the entries, and its links stay at the table.
+    phones[0].locator("#gold2").fill("99")
+    expect(page.locator("h1")).to_contain_text("Bo", timeout=WITHIN)
+    page.locator("main a[href$='/villages']").first.tap()
+    page.wait_for_url(re.compile(r"/fa/t/\w+/villages$"))
+    # The link to it opens without the table.
+    page.go_back()
+    assert "gold2=99" in (page.locator(".permalink").get_attribute("href") or "")
 
 
 def test_your_own_village_board_comes_first(phones: list[Page]) -> None:
@@ -234,7 +247,7 @@ def test_again_keeps_the_players_and_lists_the_game(phones: list[Page]) -> None:
     enter_villages(phones, (0, 0, 0, 0))
     finish(phones[1])
     panel_state(phones[0], "final")
-    phones[0].locator("[data-again]").tap()
+    begin_again(phones[0])
     for page in (phones[0], phones[2], phones[3]):
         expect(page.locator("#gold1")).to_have_value("", timeout=2 * WITHIN)
     page = phones[0]
@@ -242,6 +255,7 @@ def test_again_keeps_the_players_and_lists_the_game(phones: list[Page]) -> None:
     assert page.locator(".games tbody tr").count() == len(COLORS)
     assert "Ana" in page.locator("ol.links").inner_text()
     expect(page.locator("[data-again]")).to_be_hidden()
+    expect(page.locator("[data-ending]")).to_contain_text("Ana ended the last game")
 
 
 def test_what_could_not_be_sent_is_not_for_the_next_game(phones: list[Page]) -> None:
@@ -251,17 +265,15 @@ def test_what_could_not_be_sent_is_not_for_the_next_game(phones: list[Page]) -> 
     panel_state(late, "final")
     late.context.set_offline(True)
     late.locator("#gold4").fill("31")
-    phones[0].locator("[data-again]").tap()
+    begin_again(phones[0])
     expect(phones[0].locator("#gold4")).to_have_value("", timeout=2 * WITHIN)
     late.context.set_offline(False)
     expect(late.locator("#gold4")).to_have_value("", timeout=2 * WITHIN)
     code = late.url.split("/")[-2]
-    late.wait_for_function(
-        """code => ["waiting", "sent"].every(
-          (name) => ["[]", "null"].includes(localStorage[`cacao.table.${code}.${name}`]),
-        )""",
-        arg=code,
-    )
+    # It is not dropped unseen.
+    expect(late.locator("[data-late]")).to_contain_text("31")
+    late.locator("[data-dismiss]").tap()
+    expect(late.locator("[data-late]")).to_be_hidden()
     assert "gold4" not in late.request.get(f"/api/tables/{code}").json()["fields"]
 
 
@@ -285,7 +297,7 @@ def test_what_a_phone_of_0_1_0_could_not_send_arrives(phone: Phone, table: Page)
     expect(table.locator("[name=water1][value='7']")).to_be_checked(timeout=WITHIN)
     panel = table.locator("[data-result]")
     expect(panel.locator("[data-missing] li").first).to_have_text("1 of 5 temples entered.")
-    assert page.evaluate(f"localStorage['cacao.table.{code}.waiting']") == "[]"
+    expect(page.locator("[data-table]")).to_have_attribute("data-pending", "false")
 
 
 def test_a_page_of_0_1_0_that_is_still_open_is_told_to_load_again(table: Page) -> None:
@@ -302,7 +314,7 @@ def test_a_table_can_be_deleted(table: Page) -> None:
     table.locator(".delete button").tap()
     table.wait_for_url(re.compile("/en/$"))
     table.goto(address)
-    assert "no table with the code" in table.locator("main").inner_text()
+    assert "This table has been deleted" in table.locator("main").inner_text()
 
 
 def test_the_big_screen_shows_the_code(table: Page) -> None:

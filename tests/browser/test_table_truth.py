@@ -246,10 +246,13 @@ def test_again_is_asked_told_and_taken_back(sit_down: Callable[[int, int], Table
     one, other = table.phones
     one.locator("#gold1").fill("11")
     expect(other.locator("#gold1")).to_have_value("11", timeout=WITHIN)
+    one.goto(f"/en/t/{table.code}")
     one.locator("[data-again]").click()
     dialog = one.locator("dialog[open]")
     expect(dialog.locator("[data-unfinished] li").first).to_be_visible()
     dialog.get_by_role("button", name="New game").click()
+    expect(one.locator("[data-ending]")).to_be_visible(timeout=WITHIN)
+    one.goto(f"/en/t/{table.code}/villages")
     for page in table.phones:
         expect(page.locator("#gold1")).to_have_value("", timeout=WITHIN)
         expect(page.locator("[data-ending]")).to_be_visible(timeout=WITHIN)

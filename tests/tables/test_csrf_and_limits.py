@@ -26,7 +26,7 @@ def code_of(answer: Any) -> tuple[int, str]:
     return answer.status_code, answer.json["errors"][0]["code"]
 
 
-REFUSED = (400, "no-token")
+REFUSED = (400, "bad-token")
 
 
 def test_nothing_changes_without_a_token(phone: Phone) -> None:
@@ -43,6 +43,23 @@ def test_a_token_belongs_to_its_session(phone: Phone, make_phone: MakePhone) -> 
     phone.create()
     phone.token = make_phone().token
     assert code_of(phone.enter(gold1="1")) == REFUSED
+
+
+@pytest.mark.parametrize("has_cookie", [True, False])
+def test_a_phone_gets_a_new_token_and_sends_again(phone: Phone, has_cookie: bool) -> None:
+    code = phone.create()
+    phone.token = "nonsense"
+    if not has_cookie:
+        phone.client.delete_cookie("session")
+    answer = phone.enter(gold1="1")
+    assert code_of(answer) == REFUSED
+    phone.token = answer.headers["X-CSRFToken"]
+    assert "Access-Control-Allow-Origin" not in answer.headers
+    assert phone.enter(gold1="1").status_code == 200
+    assert phone.fields() == {"gold1": "1"}
+    # Other errors and pages carry none.
+    assert "X-CSRFToken" not in phone.client.post(f"/en/t/{code}/delete").headers
+    assert "X-CSRFToken" not in phone.get("/games.bgsplay").headers
 
 
 def test_another_site_cannot_use_the_cookie(phone: Phone) -> None:
@@ -171,7 +188,7 @@ def test_asking_for_a_deleted_table_again_and_again_is_no_guessing(
     phone = limited()
     phone.create()
     phone.at("/delete")
-    assert {phone.get("").status_code for _ in range(10)} == {404}
+    assert {phone.get("").status_code for _ in range(10)} == {410}
 
 
 def test_the_right_code_is_never_counted(limited: Callable[..., Phone]) -> None:

@@ -13,7 +13,7 @@ import writers
 from flask import Flask
 from phones import Phone
 
-from scorer.tables import Database, apply_changes, changes_since, create_table, schema
+from scorer.tables import Database, Sender, apply_changes, changes_since, create_table, schema
 
 OpenDatabase = Callable[..., Database]
 SPAWN = get_context("spawn")
@@ -62,7 +62,9 @@ def test_no_change_of_another_thread_is_lost(db: Database) -> None:
         written = []
         for number in range(25):
             value = str(number)
-            version = apply_changes(db, code, {f"gold{seat}": value}, f"phone{seat}", value)
+            version = apply_changes(
+                db, code, {f"gold{seat}": value}, Sender(f"phone{seat}", value)
+            ).version
             written.append((version, f"gold{seat}", value))
         return written
 
@@ -79,7 +81,10 @@ def test_a_batch_is_seen_as_a_whole(open_database: OpenDatabase) -> None:
     def write() -> None:
         for number in range(60):
             apply_changes(
-                writer, code, {"gold1": str(number), "gold2": str(number)}, "ana", str(number)
+                writer,
+                code,
+                {"gold1": str(number), "gold2": str(number)},
+                Sender("ana", str(number)),
             )
         done.set()
 
@@ -99,7 +104,10 @@ def test_the_same_batch_at_once_is_applied_once(db: Database) -> None:
     code = create_table(db, {}).code
     with ThreadPoolExecutor(8) as threads:
         versions = list(
-            threads.map(lambda _: apply_changes(db, code, {"gold1": "1"}, "ana", "same"), range(8))
+            threads.map(
+                lambda _: apply_changes(db, code, {"gold1": "1"}, Sender("ana", "same")).version,
+                range(8),
+            )
         )
     assert versions == [1] * 8 and changes_since(db, code, 0).version == 1
 
@@ -128,7 +136,7 @@ def test_a_forked_process_opens_its_own_connections(db: Database) -> None:
     child = os.fork()
     if child == 0:
         try:
-            apply_changes(db, code, {"gold2": "2"}, "child", "1")
+            apply_changes(db, code, {"gold2": "2"}, Sender("child", "1"))
             os._exit(0 if db.engines is not ours else 1)
         finally:
             os._exit(2)

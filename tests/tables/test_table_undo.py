@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.tables import Database, NothingToUndo, apply_changes, changes_since, create_table, undo
+from scorer.tables import (
+    Database,
+    NothingToUndo,
+    Sender,
+    apply_changes,
+    changes_since,
+    create_table,
+    undo,
+)
 from scorer.tables.log import Change, last_to_undo
 
 
@@ -18,11 +26,11 @@ class Table:
 
     def enter(self, author: str, **fields: str) -> None:
         self.batch += 1
-        apply_changes(self.db, self.code, fields, author, str(self.batch))
+        apply_changes(self.db, self.code, fields, Sender(author, str(self.batch)))
 
     def undo(self, author: str, anyone: bool = False) -> tuple[str, str]:
         self.batch += 1
-        undone = undo(self.db, self.code, author, str(self.batch), anyone)
+        undone = undo(self.db, self.code, Sender(author, str(self.batch)), anyone)
         return undone.field, undone.value
 
     @property
@@ -76,8 +84,8 @@ def test_anyone_may_undo_the_last_change_of_all(at: Table) -> None:
 def test_an_undo_sent_again_is_the_same_undo(at: Table) -> None:
     at.enter("ana", gold1="1")
     at.enter("ana", gold1="2")
-    first = undo(at.db, at.code, "ana", "lost")
-    assert undo(at.db, at.code, "ana", "lost") == first
+    first = undo(at.db, at.code, Sender("ana", "lost"))
+    assert undo(at.db, at.code, Sender("ana", "lost")) == first
     assert at.fields["gold1"] == "1"
 
 

@@ -19,7 +19,7 @@ from werkzeug.datastructures import MultiDict
 
 from scorer.sheet import Sheet, State
 from scorer.sheet.query import read_query
-from scorer.tables import Database, changes_since, finished_games, schema, tally, undo
+from scorer.tables import Database, Sender, changes_since, finished_games, schema, tally, undo
 from scorer.tables.database import now, read_url
 from scorer.tables.exports import bg_stats_play, games_csv, games_json
 from scorer.tables.migrate import upgrade
@@ -85,9 +85,9 @@ def test_a_game_that_was_begun_can_be_ended(make_phone: Callable[..., Phone]) ->
 
 
 def test_changes_can_still_be_undone(db: Database) -> None:
-    undone = undo(db, PLAYED, "bo", "new")
+    undone = undo(db, PLAYED, Sender("bo", "new"))
     assert (undone.field, undone.value) == ("water2", "")
-    undone = undo(db, PLAYED, "ana", "new")
+    undone = undo(db, PLAYED, Sender("ana", "new"))
     assert (undone.field, undone.value) == ("gold1", "3")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from multiprocessing.synchronize import Barrier
 
-from scorer.tables import Database, apply_changes
+from scorer.tables import Database, Sender, apply_changes
 
 barrier: Barrier
 
@@ -36,7 +36,9 @@ def write(url: str, code: str, author: str, own: str, common: str, count: int) -
     barrier.wait()
     for number in range(count):
         value = f"{author}{number}"
-        last = apply_changes(database, code, {own: value, common: value}, author, str(number))
+        last = apply_changes(
+            database, code, {own: value, common: value}, Sender(author, str(number))
+        ).version
         written += [(last - 1, own, value), (last, common, value)]
     database.close()
     return written

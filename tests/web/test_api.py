@@ -20,7 +20,7 @@ from scorer.sheet.answer import problem_json
 from scorer.sheet.entries import read_fields
 from scorer.sheet.request import read_check, read_request
 from scorer.sheet.schema import read
-from scorer.web.api.tables import Again, NewTable, Undo, read_changes
+from scorer.web.api.table_models import Again, NewTable, Undo, read_changes
 
 TWO = {
     "players": 2,

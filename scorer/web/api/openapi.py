@@ -23,7 +23,7 @@ from scorer.sheet.answer import ErrorAnswer
 from scorer.sheet.described import Described
 
 bp = Blueprint("openapi", __name__)
-VERSION = "2.1.0"
+VERSION = "2.2.0"
 
 Schema = dict[str, Any]
 View = TypeVar("View", bound=Callable[..., Any])
@@ -37,6 +37,20 @@ class ProblemDetails(TypedDict):
     title: str
     status: int
     errors: list[ErrorAnswer]
+
+
+class DeletedBy(TypedDict):
+    """The phone that deleted a table: its number (0 is unknown) and its seat."""
+
+    number: int
+    seat: str
+
+
+class DeletedTableDetails(ProblemDetails):
+    """A table that was deleted and can be restored for so many seconds."""
+
+    by: DeletedBy
+    seconds: int
 
 
 @dataclass(frozen=True)
@@ -94,6 +108,7 @@ ERRORS = {
     400: "The token is missing, wrong or another session's; or the request cannot be understood.",
     404: "There is no such thing.",
     409: "This is not possible now.",
+    410: "Somebody has just deleted the table; it can still be restored.",
     413: "The body is too large.",
     414: "The address is too long.",
     422: "What is wrong with the input, every problem of it.",
@@ -159,7 +174,7 @@ def _describe(
     parameters, errors = [*it.query], {*it.errors}
     if "{code}" in path:
         parameters.append(_CODE)
-        errors.add(404)
+        errors |= {404, 410}
     if method == "POST":
         errors.add(413)
     if path.startswith("/api/"):
@@ -169,7 +184,8 @@ def _describe(
         parameters.append(_TOKEN)
     for status in sorted(errors):
         headers = _LANGUAGE_TOLD | (_WAIT if status == 429 else {})
-        answers[status] = Answer(ERRORS[status], ProblemDetails, PROBLEM_JSON, headers)
+        kind = DeletedTableDetails if status == 410 else ProblemDetails
+        answers[status] = Answer(ERRORS[status], kind, PROBLEM_JSON, headers)
     stored = {} if it.is_stored else _NEVER_STORED
     described: Schema = {
         "summary": (getdoc(view) or "").partition("\n")[0].rstrip("."),

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from datetime import datetime
+import re
 from functools import partial
 from typing import Annotated, Any
 
 from flask import Blueprint, Response, current_app, json, jsonify, request, url_for
-from pydantic import AfterValidator, BaseModel, BeforeValidator, Field, ValidationInfo
-from typing_extensions import TypeAliasType, TypedDict
+from pydantic import Field
 
-from scorer.engine.scoring import DecidedBy
 from scorer.sheet import BadInput, Problem
-from scorer.sheet.answer import PlayerAnswer
-from scorer.sheet.described import Described
-from scorer.sheet.entries import BOARD, SEAT_KEYS, VALUE_LIMIT, clean_fields, table_keys
-from scorer.sheet.legacy import converted_key
-from scorer.sheet.request import BOARD_SCHEMA
-from scorer.sheet.schema import NOT_AN_OBJECT, Text, coded, limited, read
-from scorer.sheet.seats import SEAT_LIMIT
+from scorer.sheet.schema import read
 from scorer.tables import (
-    BATCH_LIMIT,
     Database,
+    DeletedTable,
     NoSuchTable,
+    NothingToRestore,
     NothingToUndo,
-    Tally,
+    OtherGame,
+    Sender,
     TooManyChanges,
     Undone,
     apply_changes,
@@ -35,164 +28,37 @@ from scorer.tables import (
     finish_game,
     finished_games,
     open_table,
+    restore,
+    seconds_to_restore,
     tally,
     undo,
 )
-from scorer.tables.codes import ALPHABET, LENGTH
 from scorer.tables.exports import bg_stats_play, games_csv, games_json
-from scorer.tables.schema import ID_LIMIT
+from scorer.tables.log import NOBODY
 from scorer.web.errors import problem_response
+from scorer.web.http.json_response import compact_json
 
 from .body import json_body
-from .openapi import Answer, Parameter, header, operation
+from .openapi import Answer, DeletedBy, Parameter, header, operation
+from .table_models import (
+    ID,
+    Again,
+    Changes,
+    Games,
+    Id,
+    NewGame,
+    News,
+    NewTable,
+    Phone,
+    Play,
+    TableAnswer,
+    Undo,
+    news_json,
+    read_changes,
+    read_version,
+)
 
 bp = Blueprint("tables_api", __name__, url_prefix="/api/tables")
-
-NEWEST = 2**31 - 1
-"""The largest number that a version can be in the database."""
-
-
-def _field_schemas() -> dict[str, Any]:
-    value = {"type": "string", "maxLength": VALUE_LIMIT}
-    seat = {**value, "maxLength": SEAT_LIMIT, "example": "red:Ana"}
-    special = {**dict.fromkeys(SEAT_KEYS, seat), BOARD: {"type": "string", **BOARD_SCHEMA}}
-    return {key: special.get(key, value) for key in table_keys()}
-
-
-Fields = TypeAliasType(
-    "Fields",
-    Annotated[
-        Mapping[Any, Any],
-        Described(
-            description="The score sheet as in the address of a result; seats are numbered: seat1, …",
-            properties=_field_schemas,
-            additionalProperties=False,
-        ),
-    ],
-)
-Id = Annotated[
-    str,
-    Field(strict=True, pattern=f"^[!-~]{{1,{ID_LIMIT}}}$"),
-    coded("bad-id", max=ID_LIMIT),
-]
-
-
-class NewTable(BaseModel):
-    """What was entered so far."""
-
-    fields: Fields = {}
-
-
-class Sender(BaseModel):
-    """Which phone sends which batch."""
-
-    author: Id
-    batch: Id
-
-
-class Change(BaseModel):
-    """A field and its new value."""
-
-    # Phones of 0.1.0 may still have changes to send.
-    field: Annotated[Text, AfterValidator(converted_key), Described(enum=table_keys)]
-    value: Annotated[Any, Described(type="string")] = None
-
-
-def _collect(change: Change, info: ValidationInfo[dict[str, Any]]) -> Change:
-    info.context[change.field] = change.value
-    return change
-
-
-class Changes(Sender):
-    """Changes of several fields."""
-
-    changes: Annotated[
-        list[Annotated[Change, coded(NOT_AN_OBJECT), AfterValidator(_collect)]],
-        limited(BATCH_LIMIT, "too-many-changes"),
-        Described(maxItems=BATCH_LIMIT),
-    ]
-
-
-def read_changes(data: object) -> tuple[Changes, dict[str, object]]:
-    """A batch, and its values by field; raises `BadInput`, with the problems of the fields as well."""
-    changes: dict[str, object] = {}
-    try:
-        return read(Changes, data, changes), changes
-    except BadInput as error:
-        raise BadInput([*error.problems, *clean_fields(changes)[1]]) from None
-
-
-class Undo(Sender):
-    """`anyone` undoes the last change of all, not the phone's own."""
-
-    anyone: Annotated[bool, BeforeValidator(lambda value: value is True)] = False
-
-
-class Again(BaseModel):
-    """`game` says which one is over, should another phone be faster."""
-
-    game: Annotated[
-        int | None, BeforeValidator(lambda value: value if isinstance(value, int) else None)
-    ] = None
-
-
-class TableAnswer(TypedDict):
-    """A new table."""
-
-    code: Annotated[str, Field(pattern=f"^[{ALPHABET}]{{{LENGTH}}}$")]
-    shown: str
-    version: int
-    fields: Fields
-    url: str
-
-
-class News(TypedDict):
-    """What changed at a table."""
-
-    version: int
-    game: int
-    fields: Fields
-    all: Annotated[bool, Described(description="Is this everything, or what changed?")]
-    games: Annotated[int, Described(description="How many games are finished.")]
-
-
-class Version(TypedDict):
-    """The version that a change led to."""
-
-    version: int
-
-
-class NextGame(Version):
-    """The game that began."""
-
-    game: int
-
-
-class FinishedPlayer(PlayerAnswer):
-    """A player of a finished game."""
-
-    winner: bool
-
-
-class FinishedGame(TypedDict):
-    """A finished game; `query` is its sheet as the query string of an address."""
-
-    number: int
-    finished_at: datetime
-    query: str
-    modules: list[str]
-    players: list[FinishedPlayer]
-    decided_by: DecidedBy
-
-
-class Games(TypedDict):
-    """All finished games, and who won how often."""
-
-    games: list[FinishedGame]
-    tally: list[Tally]
-
-
-Play = Annotated[dict[str, Any], Described(description="A play as BG Stats imports it.")]
 
 reading = partial(operation, is_stored=False)
 changing = partial(operation, is_stored=False, needs_token=True)
@@ -221,19 +87,32 @@ def _no_such_table(_: NoSuchTable) -> Response:
     return problem_response(404, [Problem("code", "no-such-table")])
 
 
+@bp.errorhandler(DeletedTable)
+def _deleted_table(error: DeletedTable) -> Response:
+    by: DeletedBy = {"number": error.number, "seat": error.phone.seat}
+    seconds = seconds_to_restore(error.at)
+    return problem_response(410, [Problem("code", "table-deleted")], by=by, seconds=seconds)
+
+
 @bp.errorhandler(BadInput)
 def _bad_input(error: BadInput) -> Response:
     return problem_response(422, error.problems)
 
 
-@bp.errorhandler(NothingToUndo)
-def _nothing_to_undo(_: NothingToUndo) -> Response:
-    return problem_response(409, [Problem("", "nothing-to-undo")])
+NOT_NOW = {
+    NothingToUndo: "nothing-to-undo",
+    NothingToRestore: "nothing-to-restore",
+    TooManyChanges: "game-full",
+    OtherGame: "other-game",
+}
 
 
-@bp.errorhandler(TooManyChanges)
-def _too_many_changes(_: TooManyChanges) -> Response:
-    return problem_response(409, [Problem("", "game-full")])
+def _not_now(error: Exception) -> Response:
+    return problem_response(409, [Problem("", NOT_NOW[type(error)])])
+
+
+for kind in NOT_NOW:
+    bp.register_error_handler(kind, _not_now)
 
 
 @bp.post("")
@@ -267,37 +146,41 @@ def create() -> Response:
 @bp.get("/<code>")
 @reading(
     answers={200: Answer("What changed.", News), 204: NOTHING},
-    query=[Parameter("after", Annotated[int, Field(ge=0)], "The version that is known.")],
+    query=[
+        Parameter("after", Annotated[int, Field(ge=0)], "The version that is known."),
+        Parameter("author", Id, "The phone that asks."),
+        Parameter("batch", Id, "A batch of which the phone does not know whether it has arrived."),
+    ],
 )
-def state(code: str) -> Response | News:
+def state(code: str) -> Response:
     """What changed after a version that the phone knows; nothing at all is 204."""
     if "since" in request.args:
         return _reload_page_of_0_1_0(code)
-    after = request.args.get("after", 0, type=int)
-    news = changes_since(database(), code, after if 0 < after <= NEWEST else 0)
-    if not news.is_all and news.version == after:
-        return Response(status=204)
-    return {
-        "version": news.version,
-        "game": news.game,
-        "fields": news.fields,
-        "all": news.is_all,
-        "games": news.finished_games,
-    }
+    after = read_version(request.args.get("after", 0, type=int))
+    news = changes_since(database(), code, after, _id("author"), _id("batch"))
+    return compact_json(news_json(news)) if news.is_new_to(after) else Response(status=204)
 
 
-def _reload_page_of_0_1_0(code: str) -> News:
+def _id(name: str) -> str:
+    """A parameter of the query string; whatever cannot be an id is as good as left out."""
+    value = request.args.get(name, "")
+    return value if re.fullmatch(ID, value) else ""
+
+
+def _reload_page_of_0_1_0(code: str) -> Response:
     """A page of 0.1.0 asks for news `since` a version, and loads itself again when the game is another."""
     version = open_table(database(), code).version
-    return {"version": version, "game": 0, "fields": {}, "all": True, "games": 0}
+    return jsonify(version=version, game=0, fields={}, all=True, games=0)
 
 
 @bp.post("/<code>/changes")
-@changing(409, 422, body=lambda: Changes)
-def change(code: str) -> Version:
-    """Change fields, all of them or none."""
+@changing(409, 422, body=lambda: Changes, answers={200: Answer("What changed.", News)})
+def change(code: str) -> Response:
+    """Change fields, all of them or none; what is new to the phone."""
     sent, changes = read_changes(json_body())
-    return {"version": apply_changes(database(), code, changes, sent.author, sent.batch)}
+    sender = Sender(sent.author, sent.batch, sent.seat, sent.editing)
+    news = apply_changes(database(), code, changes, sender, sent.after, sent.game)
+    return compact_json(news_json(news))
 
 
 @bp.post("/<code>/undo")
@@ -305,22 +188,35 @@ def change(code: str) -> Version:
 def take_back(code: str) -> Response:
     """Undo the phone's own last change, or with `anyone` the last of all."""
     sent = read(Undo, json_body())
-    return jsonify(undo(database(), code, sent.author, sent.batch, sent.anyone))
+    sender = Sender(sent.author, sent.batch)
+    return jsonify(undo(database(), code, sender, sent.anyone))
 
 
 @bp.post("/<code>/again")
 @changing(422, body=lambda: Again, needs_body=False)
-def again(code: str) -> NextGame:
-    """Archive the game and begin the next."""
-    table = finish_game(database(), code, read(Again, json_body(empty={})).game)
+def again(code: str) -> NewGame:
+    """Archive the game and begin the next; for a while that can be taken back."""
+    sent = read(Again, json_body(empty={}))
+    table = finish_game(
+        database(), code, sent.game, sent.author or NOBODY, is_unfinished=sent.unfinished
+    )
+    return {"version": table.version, "game": table.game}
+
+
+@bp.post("/<code>/restore")
+@changing(409, 422, body=lambda: Phone, needs_body=False)
+def put_back(code: str) -> NewGame:
+    """Take back the end of the last game, or the deletion of the table."""
+    read(Phone, json_body(empty={}))
+    table = restore(database(), code)
     return {"version": table.version, "game": table.game}
 
 
 @bp.post("/<code>/delete")
-@changing(answers={204: NOTHING})
+@changing(422, body=lambda: Phone, needs_body=False, answers={204: NOTHING})
 def delete(code: str) -> Response:
-    """Delete the table with all its games."""
-    delete_table(database(), code)
+    """Delete the table with all its games; for a while it can be restored."""
+    delete_table(database(), code, read(Phone, json_body(empty={})).author or NOBODY)
     return Response(status=204)
 
 

@@ -6,9 +6,11 @@ from typing import Any
 
 from flask_wtf import FlaskForm
 from wtforms import Field, StringField
+from wtforms.validators import Optional, Regexp
 
 from scorer.i18n import N_
 from scorer.sheet.legacy import converted
+from scorer.web.api.table_models import ID
 from scorer.web.language import current_language
 
 from .base import PageForm
@@ -60,4 +62,10 @@ class NewTableForm(FlaskForm):  # type: ignore[misc]
 
 
 class DeleteTableForm(FlaskForm):  # type: ignore[misc]
-    """Deletes a table for everybody: nothing but the token."""
+    """Deletes a table for everybody; `author` is the phone that does it, where its script says so."""
+
+    author = StringField("", validators=[Optional(), Regexp(f"{ID}$")])
+
+
+class RestoreForm(FlaskForm):  # type: ignore[misc]
+    """Takes back what somebody ended or deleted: nothing but the token."""

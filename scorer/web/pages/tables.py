@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
+from math import ceil
 from typing import Any
 
 import segno
@@ -18,13 +20,17 @@ from scorer.sheet import BadInput, Sheet
 from scorer.sheet.report import HEADLINES
 from scorer.sheet.seats import read_player_count, seat_key
 from scorer.tables import (
+    DeletedTable,
     NoSuchTable,
+    NothingToRestore,
     Table,
     changes_since,
     create_table,
     delete_table,
     finished_games,
     open_table,
+    restore,
+    seconds_to_restore,
     tally,
 )
 from scorer.tables.codes import read_code
@@ -32,7 +38,7 @@ from scorer.tables.games import Game, Tally
 from scorer.tables.table import RESTORE_WITHIN
 from scorer.web.api.tables import database, news_answer
 from scorer.web.forms.players import PlayerCountForm
-from scorer.web.forms.tables import DeleteTableForm, JoinForm, NewTableForm
+from scorer.web.forms.tables import DeleteTableForm, JoinForm, NewTableForm, RestoreForm
 from scorer.web.language import current_language
 
 from .entry import board_page, temples_page, villages_page
@@ -67,6 +73,21 @@ def no_such_table(error: NoSuchTable) -> tuple[str, int]:
 
 def _join_page(form: JoinForm, count: PlayerCountForm | None = None) -> str:
     return render_template("tables/join.html", form=form, count=count or PlayerCountForm())
+
+
+@bp.errorhandler(DeletedTable)
+def deleted_table(error: DeletedTable) -> tuple[str, int]:
+    """Deleted a moment ago: say by whom, and let the reader put it back."""
+    language = current_language()
+    seat = error.phone.seat
+    page = render_template(
+        "tables/deleted.html",
+        code=read_code(str(error)),
+        who=language.text(COLORS[Color(seat)]) if seat else "",
+        minutes=ceil(seconds_to_restore(error.at) / 60),
+        form=RestoreForm(),
+    )
+    return page, 410
 
 
 @bp.get("", strict_slashes=False)
@@ -162,10 +183,21 @@ def result(code: str) -> str:
 
 @bp.post("/<code>/delete")
 def delete(code: str) -> Response:
-    if not DeleteTableForm().validate_on_submit():
+    form = DeleteTableForm()
+    if not form.validate_on_submit():
         abort(400)
-    delete_table(database(), code)
+    delete_table(database(), code, form.author.data or "")
     return redirect(url_for("home.page"))
+
+
+@bp.post("/<code>/restore")
+def put_back(code: str) -> Response:
+    """Take the deletion of a table back, or the end of its last game."""
+    if not RestoreForm().validate_on_submit():
+        abort(400)
+    with suppress(NothingToRestore):  # somebody else was faster
+        restore(database(), code)
+    return redirect(url_for(".page", code=code))
 
 
 def _live(table: Table) -> dict[str, Any]:
