@@ -49,7 +49,8 @@ export async function copyFrom(button, text) {
 export function offerSharing(root) {
   /** @type {Record<string, (button: HTMLButtonElement) => Promise<unknown>>} */
   const actions = {
-    share: () => navigator.share({ title: document.title, text: root.dataset.title ?? title(), url: root.dataset.share }),
+    share: () =>
+      navigator.share({ title: document.title, text: root.dataset.title ?? title(), url: root.dataset.share }),
     "copy-link": async (button) => {
       const isCopied = await copyFrom(button, root.dataset.share ?? "");
       // Then it is selected, and the browser's own menu copies it.

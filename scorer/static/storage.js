@@ -46,6 +46,7 @@ export function saveScore(address) {
 export const isSetupLatest = () => read(LATEST) === "setup";
 
 const TABLE = "cacao.table";
+export const AUTHOR = "cacao.author";
 
 /**
  * The shared table that this phone is at, for the way back to it.
@@ -66,10 +67,10 @@ export function knownTable() {
 /** No way leads back to it any more; what was entered there and is not sent stays. */
 export const forgetTable = () => forget([TABLE]);
 
-/** Everything that was kept of shared tables, names included. */
+/** Everything that was kept of shared tables, names included, and who this phone was there. */
 export function forgetAllTables() {
   try {
-    forget(Object.keys(localStorage).filter((key) => key.startsWith(TABLE)));
+    forget(Object.keys(localStorage).filter((key) => key.startsWith(TABLE) || key === AUTHOR));
   } catch {
     // Nothing was kept then.
   }

@@ -3,10 +3,11 @@
 /** @import { Square, TileCode } from "../types.js" */
 /** @import { Found } from "./findings.js" */
 import { all, closest, one } from "../dom.js";
+import { language } from "../page/game.js";
 import { stayAwake } from "../score/awake.js";
 import { currentSheet, form, keep } from "../score/form.js";
-import { check } from "../sheet/checks.js";
 import { copyFrom } from "../sharing.js";
+import { check } from "../sheet/checks.js";
 import { letterOf } from "../sheet/notation.js";
 import { Report } from "../sheet/report.js";
 import { Board, extent, turnedSquare } from "./board.js";

@@ -2,12 +2,12 @@
 
 import { all, one } from "../dom.js";
 import { language } from "../page/game.js";
-import { Report } from "../sheet/report.js";
 import { offerSharing } from "../sharing.js";
+import { Report } from "../sheet/report.js";
 import { words } from "../words.js";
 import "./result.js";
-import { changeSeat, freeColors, mySeat, sitDown, takenColors } from "./seats.js";
-import { me } from "./storage.js";
+import { changeSeat, freeColors, isSeatIn, mySeat, sitDown, takenColors } from "./seats.js";
+import { me, phoneId } from "./storage.js";
 import { code, onChange, state, tableSheet } from "./sync.js";
 
 const who = one(document, "[data-who]");
@@ -73,11 +73,12 @@ function showWho() {
 }
 
 function showMissing() {
-  const { missing, problems, seats, setup, usesBoard } = tableSheet();
+  const sheet = tableSheet();
+  const { missing, problems, seats, setup, usesBoard } = sheet;
   const open = [...missing, ...problems.map(({ field }) => field)];
   seats.forEach((_, i) => {
     const status = one(document, `[data-status="${i + 1}"]`);
-    const isIn = !setup.seatFields.some(({ code }) => open.includes(`${code}${i + 1}`));
+    const isIn = isSeatIn(sheet, i);
     status.textContent = isIn ? "✓" : "…";
     status.role = "img";
     status.ariaLabel = language.text(isIn ? words.entered : words.missing);
@@ -98,6 +99,7 @@ function show() {
 }
 
 offerSharing(one(invitation, "[data-share]"));
+one(document, ".delete [name=author]", HTMLInputElement).value = phoneId();
 // Who has begun the table invites; the others have found it.
 const isFirst = state.you === 1 || !state.phones.size;
 const isBigScreen = matchMedia("(min-width: 60rem)").matches;

@@ -1,6 +1,7 @@
 // Who sits where at a shared table: names and colours follow what anybody at the table makes of them.
 
 /** @import { Seat } from "../types.js" */
+/** @import { Sheet } from "../sheet/sheet.js" */
 import { one } from "../dom.js";
 import { showSeats } from "../page/show.js";
 import { cleanText, seatText } from "../sheet/sheet.js";
@@ -25,6 +26,16 @@ export function freeColors() {
   const { colors } = sheet.setup.game;
   return sheet.state === "nothing" ? colors.filter((color) => !sheet.colors.includes(color)) : [];
 }
+
+/**
+ * Has everything been entered that is on a player's village board?
+ * @type {(sheet: Sheet, at: number) => boolean}
+ */
+export const isSeatIn = ({ missing, problems, setup }, at) =>
+  !setup.seatFields.some(({ code }) => {
+    const key = `${code}${at + 1}`;
+    return missing.includes(key) || problems.some(({ field }) => field === key);
+  });
 
 /** @param {string} color of the player who has this phone; "" only looks */
 export function sitDown(color) {

@@ -61,6 +61,7 @@ export class TableState {
   restore({ confirmed, waiting = [], sent = null, refused = [], own = [], late = [] }) {
     // A page that the phone kept is older than what the phone has heard since.
     if (confirmed && confirmed.version > this.version) this.#replaceAll(confirmed);
+    this.you ||= confirmed?.you ?? 0;
     this.late = new Map(late);
     this.sent = sent?.changes.length ? sent : null;
     this.waiting = new Map(waiting);

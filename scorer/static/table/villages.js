@@ -6,12 +6,11 @@ import { language } from "../page/game.js";
 import { pageOf, showMissing } from "../page/show.js";
 import { form } from "../score/form.js";
 import { Report } from "../sheet/report.js";
-import { changeSeat, freeColors, mySeat } from "./seats.js";
+import { changeSeat, freeColors, isSeatIn, mySeat } from "./seats.js";
 import { onChange, tableSheet } from "./sync.js";
 
 /** @param {string} selector of a template with one element in it */
-const make = (selector) =>
-  document.importNode(one(one(form, selector, HTMLTemplateElement).content, "*"), true);
+const make = (selector) => document.importNode(one(one(form, selector, HTMLTemplateElement).content, "*"), true);
 
 const boards = all(form, "fieldset[data-seat]:not([hidden])");
 const editors = boards.map((board, at) => {
@@ -29,6 +28,7 @@ const editors = boards.map((board, at) => {
   return { field, editor };
 });
 const done = make("[data-done]");
+let isShown = false;
 const mine = mySeat();
 if (mine >= 0) {
   boards[mine].append(done);
@@ -42,13 +42,15 @@ function show() {
   editors.forEach(({ field, editor }, at) => {
     const { name } = sheet.seats[at];
     if (document.activeElement !== field) field.value = name;
-    one(editor, "[data-colors]").hidden = !free.length;
     for (const button of all(editor, "[data-color]")) button.hidden = !free.includes(button.dataset.color ?? "");
   });
-  const isIn = !sheet.missing.some((key) => key.endsWith(`${mine + 1}`) && pageOf(key) === "villages");
-  done.hidden = !isIn || sheet.state !== "incomplete";
-  if (!done.hidden) showMissing(one(done, "[data-missing]"), new Report(sheet, language).missing, (key) => `${pageOf(key)}#${key}`);
+  const wasIn = !done.hidden;
+  done.hidden = sheet.state !== "incomplete" || !isSeatIn(sheet, mine);
+  if (done.hidden) return;
+  showMissing(one(done, "[data-missing]"), new Report(sheet, language).missing, (key) => `${pageOf(key)}#${key}`);
+  if (!wasIn && isShown) done.scrollIntoView({ block: "nearest" });
 }
 
 onChange(show);
 show();
+isShown = true;

@@ -36,7 +36,8 @@ from scorer.tables import (
 from scorer.tables.codes import read_code
 from scorer.tables.games import Game, Tally
 from scorer.tables.table import RESTORE_WITHIN
-from scorer.web.api.tables import database, news_answer
+from scorer.web.api.table_models import news_json
+from scorer.web.api.tables import database
 from scorer.web.forms.players import PlayerCountForm
 from scorer.web.forms.tables import DeleteTableForm, JoinForm, NewTableForm, RestoreForm
 from scorer.web.language import current_language
@@ -187,7 +188,7 @@ def delete(code: str) -> Response:
     if not form.validate_on_submit():
         abort(400)
     delete_table(database(), code, form.author.data or "")
-    return redirect(url_for("home.page"))
+    return redirect(url_for(".page", code=code))  # it says how to put it back
 
 
 @bp.post("/<code>/restore")
@@ -209,7 +210,7 @@ def _live(table: Table) -> dict[str, Any]:
         raise NoSuchTable(table.code) from None
     return {
         "table": table,
-        "news": news_answer(news),
+        "news": news_json(news),
         "sheet": sheet,
         "restore_minutes": RESTORE_WITHIN // timedelta(minutes=1),
     }
