@@ -8,7 +8,14 @@ from collections.abc import Callable, Iterator
 import pytest
 from flask import Flask
 from phone_size import PHONE, QUIET
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 from serving import served
 
 from scorer import create_app
@@ -18,6 +25,9 @@ from scorer.web.offline import phone as offline
 
 MANY_TABLES = {"LIMIT_NEW_TABLES": "1000 per hour"}
 """All tests of a process share one server, and together more tables than one phone may begin in an hour."""
+PATIENCE = 15_000
+"""Milliseconds until something that does not come fails a test: a busy machine is slow, not wrong."""
+expect.set_options(timeout=PATIENCE)
 BLOCKED = "Service Worker registration blocked by Playwright"
 
 
@@ -60,7 +70,7 @@ def phone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
         options = {"service_workers": "block", **options}
         context = browser.new_context(**{**PHONE, "base_url": address, **options})
         contexts.append(context)
-        context.set_default_timeout(5_000)
+        context.set_default_timeout(PATIENCE)
         context.on("request", lambda request: stay(request.url))
         page = context.new_page()
         page.on("console", listen)

@@ -254,7 +254,7 @@ def test_again_keeps_the_players_and_lists_the_game(phones: list[Page]) -> None:
     assert page.locator(".games tbody tr").count() == len(COLORS)
     assert "Ana" in page.locator("ol.links").inner_text()
     expect(page.locator("[data-again]")).to_be_hidden()
-    expect(page.locator("[data-ending]")).to_contain_text("Ana ended the last game")
+    expect(page.locator("[data-ending]")).to_contain_text("ended the last game")
 
 
 def test_what_could_not_be_sent_is_not_for_the_next_game(phones: list[Page]) -> None:

@@ -6,8 +6,7 @@ import { withOwner } from "../page/problems.js";
 import { showMissing } from "../page/show.js";
 import { Report } from "../sheet/report.js";
 import { words } from "../words.js";
-import { Refusal } from "./requests.js";
-import { act, dismissLate, live, onChange, seatName, state, tableSheet } from "./sync.js";
+import { act, dismissLate, live, onChange, seatName, state, tableSheet, undo } from "./sync.js";
 
 const undoButton = one(live, "[data-undo]");
 const dialog = one(live, "[data-again-dialog]", HTMLDialogElement);
@@ -15,7 +14,7 @@ const againButtons = all(document, "[data-again]");
 
 function show() {
   // Not `disabled`, which would take the focus away from under a finger on the keyboard.
-  undoButton.setAttribute("aria-disabled", String(!state.own.size));
+  undoButton.setAttribute("aria-disabled", String(!state.canUndo));
   one(live, "[data-sending]").hidden = !state.isPending;
   const { ending, late } = state;
   const sheet = tableSheet();
@@ -31,13 +30,7 @@ function show() {
   one(missed, "[data-text]").textContent = language.text(words.late, { entries: language.list(entries) });
 }
 
-undoButton.addEventListener("click", () => {
-  if (undoButton.getAttribute("aria-disabled") === "true") return;
-  act("undo").catch((error) => {
-    if (error instanceof Refusal) state.own.clear();
-    show();
-  });
-});
+undoButton.addEventListener("click", undo);
 
 // Nobody ends everybody's game by one tap: it is asked first, and says what is missing.
 for (const button of againButtons) {

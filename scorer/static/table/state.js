@@ -16,9 +16,14 @@
  * @property {[string, Refused][]} refused
  * @property {Pair[]} own
  * @property {Pair[]} late
+ * @property {Entered[]} history
  */
+/** @typedef {{ field: string, before: string, after: string }} Entered a change made here, for undoing it */
 /** @typedef {{ value: string, reason: string }} Refused an entry that the server does not take */
 /** @typedef {{ mine: string, by: number }} Replaced an entry of this phone that another phone has replaced */
+
+/** So many changes can be undone. */
+const HISTORY_LIMIT = 50;
 
 export class TableState {
   version = 0;
@@ -52,13 +57,19 @@ export class TableState {
    */
   late = new Map();
 
+  /**
+   * The changes made here, the last one last.
+   * @type {Entered[]}
+   */
+  #history = [];
+
   /** @param {TableNews} news of a page, with everything */
   constructor(news) {
     this.#replaceAll(news);
   }
 
   /** @param {Partial<Kept>} kept by an earlier page of this phone */
-  restore({ confirmed, waiting = [], sent = null, refused = [], own = [], late = [] }) {
+  restore({ confirmed, waiting = [], sent = null, refused = [], own = [], late = [], history = [] }) {
     // A page that the phone kept is older than what the phone has heard since.
     if (confirmed && confirmed.version > this.version) this.#replaceAll(confirmed);
     this.you ||= confirmed?.you ?? 0;
@@ -68,6 +79,7 @@ export class TableState {
     if (confirmed && confirmed.game !== this.game) return this.#leaveGame();
     this.refused = new Map(refused);
     this.own = new Map(own);
+    this.#history = history;
   }
 
   /** @returns {Kept} */
@@ -80,7 +92,7 @@ export class TableState {
       phones: Object.fromEntries(this.phones),
     };
     const [waiting, refused, own, late] = [this.waiting, this.refused, this.own, this.late].map((map) => [...map]);
-    return /** @type {Kept} */ ({ confirmed, waiting, sent: this.sent, refused, own, late });
+    return /** @type {Kept} */ ({ confirmed, waiting, sent: this.sent, refused, own, late, history: this.#history });
   }
 
   /** Every field as it is shown: what is on its way from here stands over what the server has. */
@@ -119,14 +131,40 @@ export class TableState {
     const shown = this.fields;
     let isNew = false;
     for (const [field, value] of changes) {
-      if ((shown.get(field) ?? "") === value) continue;
-      this.waiting.set(field, value);
-      this.own.set(field, value);
-      this.refused.delete(field);
-      this.replaced.delete(field);
+      const before = shown.get(field) ?? "";
+      if (before === value) continue;
+      this.#set(field, value);
+      this.#history = [...this.#history, { field, before, after: value }].slice(-HISTORY_LIMIT);
       isNew = true;
     }
     return isNew;
+  }
+
+  /** @type {(field: string, value: string) => void} */
+  #set(field, value) {
+    this.waiting.set(field, value);
+    this.own.set(field, value);
+    this.refused.delete(field);
+    this.replaced.delete(field);
+  }
+
+  /** The last change made here that still stands: nobody has entered over it. */
+  get #undoable() {
+    const shown = this.fields;
+    return this.#history.findLast(({ field, after }) => (shown.get(field) ?? "") === after);
+  }
+
+  get canUndo() {
+    return this.#undoable !== undefined;
+  }
+
+  /** Gives a field its value before the last change made here; the field that it is. */
+  undo() {
+    const last = this.#undoable;
+    if (!last) return undefined;
+    this.#history = this.#history.slice(0, this.#history.indexOf(last));
+    this.#set(last.field, last.before);
+    return last.field;
   }
 
   /**
@@ -227,6 +265,7 @@ export class TableState {
     this.refused.clear();
     this.replaced.clear();
     this.own.clear();
+    this.#history = [];
   }
 
   #noteReplaced() {

@@ -113,6 +113,14 @@ export function change(changes) {
   send();
 }
 
+/** Takes the last change made here back, as another change: it works without the network, and in order. */
+export function undo() {
+  const field = state.undo();
+  if (field === undefined) return;
+  tell([[field, state.fields.get(field) ?? ""]]);
+  send();
+}
+
 /**
  * Tells the other phones which field is being changed here; "" is none.
  * @param {string} field
@@ -236,7 +244,7 @@ function schedule(delay) {
 }
 
 /**
- * Something for the whole table: again, restore, undo. What has been entered here goes first.
+ * Something for the whole table: again, restore. What has been entered here goes first.
  * @param {string} action
  * @param {object} [body]
  */
