@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.engine.board import MAX_NOTATION
+from scorer.engine.components import Color
 from scorer.i18n import language
 from scorer.i18n.messages import problem_text
 from scorer.sheet import BadInput
@@ -146,8 +147,8 @@ def test_lengths_have_limits(db: Database) -> None:
 
 def test_every_field_fits_in_the_database(db: Database, for_few: str) -> None:
     code = create_table(db, {}).code
-    values = {key: "red" if key in SEAT_KEYS else "1" for key in table_keys()}
-    values["modules"] = for_few
+    seats = {key: color.value for key, color in zip(SEAT_KEYS, Color, strict=True)}
+    values = {**dict.fromkeys(table_keys(), "1"), **seats, "modules": for_few}
     assert "lanterns3" in values and len(values) < BATCH_LIMIT
     apply_changes(db, code, values, Sender("x" * 40, "y" * 40))
     assert changes_since(db, code, 0).fields == values
