@@ -207,6 +207,12 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         # I18N: %(entries)s is a list such as “Ana, gold: 34”
         "late": N_("Not sent, because the game was over already: %(entries)s"),
     },
+    "display": {
+        # I18N: beside a player: %(fields)s is a list such as “gold and water field”
+        "stillMissing": N_("Still missing: %(fields)s"),
+        # I18N: %(who)s is a player, %(what)s a list such as “gold and water field”
+        "isEntering": N_("%(who)s is entering: %(what)s"),
+    },
     "table": {
         "copied": _COPIED,
         # I18N: a player's name or colour, to the player whose phone shows it

@@ -36,4 +36,6 @@ def shared_tables(page: Page) -> dict[str, str]:
         "table-board": f"t/{board}/board",
         "table-result": f"t/{full}/result",
         "table-result-begun": f"t/{begun}/result",
+        "table-display": f"t/{begun}/display",
+        "table-reveal": f"t/{full}/display",
     }

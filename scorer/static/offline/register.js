@@ -1,4 +1,4 @@
-// Asks the phone to keep the app, in the language of this page. On plain HTTP browsers offer no workers;
+// Asks the phone to keep the app, in the language of this page, and the shared table that the page is of. On plain HTTP browsers offer no workers;
 // then everything works as long as there is a network.
 
 const { serviceWorker } = navigator;
@@ -18,7 +18,9 @@ async function askToKeep() {
     const places = document.querySelectorAll("[data-ready-offline]");
     for (const place of places) place.hidden = false;
   };
-  active?.postMessage({ language: document.documentElement.lang }, [port2]);
+  /** @type {HTMLElement | null} */
+  const table = document.querySelector("[data-table]");
+  active?.postMessage({ language: document.documentElement.lang, table: table?.dataset.code }, [port2]);
 }
 
 // A section that the phone kept is in one language; the second one comes from the phone as well.

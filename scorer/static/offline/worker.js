@@ -1,13 +1,22 @@
 // Lets the app work without a network. Before this stands RELEASE: its id, its static files and the
 // languages on offer. Everything is kept per release, so an old page never meets a new script: both
-// carry their release in their addresses, and whatever is kept is kept together.
+// carry their release in their addresses, and whatever is kept is kept together. Shared tables have caches
+// of their own, with copies of their pages for a time without a network.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const NAME = "cacao-";
 const CACHE = NAME + RELEASE.id;
+const ANY_TABLES = "table-";
+const TABLES = `${ANY_TABLES}${RELEASE.id}-`;
+const MOST_TABLES = 3;
+const TABLE_PAGE = /^\/([^/]+)\/t\/(\w{4}-?\w{4})(\/(?:temples|board|villages|result|display))?$/;
 // A network that does not answer for so long is none; the phone's own pages are there at once.
 const PATIENCE = 4000;
 const GATEWAY_FAILED = [502, 503, 504];
+const GONE = [404, 410];
+const HTML = "text/html; charset=utf-8";
+// Scripts know a copy of a table's page by this: it may be older than what the phone has heard.
+const COPY = "data-copy";
 const PROTECTION = [
   "Content-Security-Policy",
   "Cross-Origin-Opener-Policy",
@@ -25,7 +34,8 @@ const ours = async () => (await caches.keys()).filter((name) => name.startsWith(
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
-  const kept = keep(event.data.language);
+  const { language, table } = event.data;
+  const kept = keep(language).then(() => table && keepTable(table));
   event.waitUntil(
     kept.then(
       () => event.ports[0].postMessage(RELEASE.id),
@@ -36,10 +46,14 @@ worker.addEventListener("message", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== worker.location.origin) return;
+  if (url.origin !== worker.location.origin) return;
+  if (request.method !== "GET") {
+    if (request.mode === "navigate") event.respondWith(posted(request, url));
+    return;
+  }
   // Programs talk to the server themselves: the phones of a table ask it every second.
   if (url.pathname.startsWith("/api/")) return;
-  if (request.mode === "navigate") event.respondWith(page(request, url));
+  if (request.mode === "navigate") event.respondWith(page(event, url));
   else if (url.pathname.startsWith("/static/") || url.searchParams.get("v") === RELEASE.id) {
     event.respondWith(file(request));
   } else event.respondWith(data(request));
@@ -50,13 +64,17 @@ async function install() {
   const languages = await languagesKept();
   await (await caches.open(CACHE)).addAll(RELEASE.files);
   await Promise.all(languages.map(keep));
+  const tables = (await caches.keys()).filter((name) => name.startsWith(ANY_TABLES));
+  await Promise.allSettled(tables.map((name) => keepTable(name.split("-")[2])));
   await worker.skipWaiting();
 }
 
 // The release before stays for the pages that are open.
 async function activate() {
   const others = (await ours()).filter((name) => name !== CACHE);
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  const isOldTable = (/** @type {string} */ name) => name.startsWith(ANY_TABLES) && !name.startsWith(TABLES);
+  const tables = (await caches.keys()).filter(isOldTable);
+  await Promise.all([...others.slice(0, -1), ...tables].map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
@@ -82,31 +100,112 @@ async function keep(language) {
   if (!answer.ok) throw new Error(answer.statusText);
   /** @type {Record<string, string>} */
   const { [home]: first, ...others } = await answer.json();
-  const headers = new Headers(PROTECTION.map((name) => [name, answer.headers.get(name) ?? ""]));
   /** @param {string[]} page */
   const put = ([address, body]) => {
-    const type = /\.json(\?|$)/.test(address) ? "application/json" : "text/html; charset=utf-8";
+    const type = /\.json(\?|$)/.test(address) ? "application/json" : HTML;
     // A page of the wizard or the calculator is shown once its script has put in what its address holds.
     const isFilled = /^\/[^/]+\/(setup|score)(\/|$)/.test(address);
-    const text = isFilled ? body.replace('<main id="content"', '<main hidden data-kept id="content"') : body;
-    headers.set("Content-Type", type);
-    return cache.put(address, new Response(text, { headers }));
+    return cache.put(address, response(isFilled ? marked(body, "hidden data-kept") : body, answer, type));
   };
   await Promise.all(Object.entries(others).map(put));
   await put([home, first]);
 }
 
+/** @type {(html: string, attributes: string) => string} */
+const marked = (html, attributes) => html.replace("<main ", `<main ${attributes} `);
+
 /**
- * @param {Request} request
+ * A page or data with the protection of the answer that brought it.
+ * @type {(body: string, answer: Response, type?: string) => Response}
+ */
+function response(body, answer, type = HTML) {
+  const headers = new Headers(PROTECTION.map((name) => [name, answer.headers.get(name) ?? ""]));
+  headers.set("Content-Type", type);
+  return new Response(body, { headers });
+}
+
+/** The table whose page an address is, in any spelling of its code. @param {URL} url */
+function tableOf({ pathname }) {
+  const [, language, typed, page = ""] = TABLE_PAGE.exec(pathname) ?? [];
+  const code = typed?.replace("-", "").toUpperCase();
+  return code ? { code, address: here(`/${language}/t/${code}${page}`) } : null;
+}
+
+/**
+ * The cache of a table; the oldest ones go.
+ * @param {string} code
+ */
+async function openTable(code) {
+  const cache = await caches.open(TABLES + code);
+  const tables = (await caches.keys()).filter((name) => name.startsWith(TABLES));
+  await Promise.all(tables.slice(0, -MOST_TABLES).map((name) => caches.delete(name)));
+  return cache;
+}
+
+/**
+ * All pages of a table, in every language that the phone has.
+ * @param {string} code
+ */
+async function keepTable(code) {
+  for (const language of await languagesKept()) {
+    const whole = `/${language}/t/${code}/offline/${RELEASE.id}.json`;
+    if (await caches.match(whole, { cacheName: TABLES + code })) continue;
+    const answer = await fetch(whole);
+    if (!answer.ok) continue;
+    /** @type {Record<string, string>} */
+    const pages = await answer.json();
+    const cache = await openTable(code);
+    const put = (/** @type {string[]} */ [address, body]) => cache.put(address, response(marked(body, COPY), answer));
+    await Promise.all(Object.entries(pages).map(put));
+    // Where this is, the pages are too.
+    await cache.put(whole, new Response());
+  }
+}
+
+/**
+ * What the network said of a table's page: the newest copy, or that there is none any more.
+ * @param {{ code: string, address: string }} table
+ * @param {Response} answer
+ */
+async function noteTable({ code, address }, answer) {
+  if (GONE.includes(answer.status)) await caches.delete(TABLES + code);
+  if (answer.status !== 200) return;
+  const html = await answer.text();
+  // A page of another release would ask for scripts that are not kept.
+  if (!html.includes(`?v=${RELEASE.id}"`)) return;
+  await (await openTable(code)).put(address, response(marked(html, COPY), answer));
+}
+
+/**
+ * @param {FetchEvent} event
  * @param {URL} url
  */
-async function page(request, url) {
+async function page(event, url) {
+  const { request } = event;
   const network = fetch(request);
+  const table = tableOf(url);
+  if (table) event.waitUntil(network.then((answer) => noteTable(table, answer.clone())).catch(() => {}));
   /** @type {Promise<void>} */
   const tired = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   const answer = await Promise.race([network.catch(() => null), tired]);
   if (answer && !GATEWAY_FAILED.includes(answer.status)) return answer;
   return (await pageKept(url, request.referrer)) ?? answer ?? network;
+}
+
+/**
+ * A form that was sent; without the network nothing has happened.
+ * @param {Request} request
+ * @param {URL} url
+ */
+async function posted(request, url) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const [, first, ...rest] = url.pathname.split("/");
+    const found = (await kept(here(`/${first}/offline`))) ?? (await elsewhere(first, rest, "", request.referrer));
+    if (found) return found;
+    throw error;
+  }
 }
 
 /**
@@ -141,6 +240,9 @@ async function data(request) {
 async function pageKept(url, referrer) {
   const [, first, ...rest] = url.pathname.split("/");
   if (!RELEASE.languages.includes(first)) return elsewhere(first, rest, url.search, referrer);
+  const table = tableOf(url);
+  const copy = table && (await caches.match(table.address, { cacheName: TABLES + table.code }));
+  if (copy) return copy;
   const cache = await caches.open(CACHE);
   const path = url.pathname.replace(/\/score\/sample$/, "/score/board");
   const found = await cache.match(here(path));
@@ -149,7 +251,7 @@ async function pageKept(url, referrer) {
 }
 
 /**
- * Addresses that lead to a language: the root, a shared result, and the language menu. In a language that
+ * Addresses that lead to a language: the root, a shared result or table, and the language menu. In a language that
  * this phone does not have, the one before says so.
  * @param {string} first part of the path
  * @param {string[]} rest of the path
@@ -162,6 +264,7 @@ async function elsewhere(first, rest, search, referrer) {
   const before = referrer && new URL(referrer).pathname.split("/")[1];
   const language = languages.includes(before) ? before : languages[0];
   if (first === "") return Response.redirect(here(`/${language}/`));
+  if (first === "t" && rest[0]) return Response.redirect(here(`/${language}/t/${rest[0]}`));
   if (first === "score") return Response.redirect(here(`/${language}/score/result${search}`));
   const [wanted, ...path] = rest;
   if (first === "language" && languages.includes(wanted)) {

@@ -2,13 +2,13 @@
 
 /** @import { Pair } from "../types.js" */
 import { all, one } from "../dom.js";
-import { letterOf } from "../sheet/notation.js";
 import { Report } from "../sheet/report.js";
 import { Sheet } from "../sheet/sheet.js";
 import { game, language } from "./game.js";
 import { asResult, convertedKey } from "./legacy.js";
 import { showModules } from "./modules.js";
 import { showProblems } from "./problems.js";
+import { sampled } from "./sample.js";
 import { pageOf, showSeats, showSetup, showSheet } from "./show.js";
 
 const CHECK = "#check";
@@ -54,16 +54,6 @@ export async function fillPage(main) {
     main.querySelector(`#${CSS.escape(key)}`) ? `#${key}` : `${pageOf(key)}${location.search}#${key}`;
   if (location.hash === CHECK) showProblems(shown.problems, new Report(shown, language), link);
   return true;
-}
-
-/**
- * A finished game to try the calculator out, in the colours of the players.
- * @param {Sheet} sheet
- */
-export function sampled(sheet) {
-  const letters = new Map(sheet.colors.map((color, i) => [letterOf(game.colors[i]), letterOf(color)]));
-  const board = game.samples[sheet.seats.length].replace(/[A-Z]/g, (each) => letters.get(each) ?? each);
-  return sheet.with({ board, mode: "board" });
 }
 
 /**

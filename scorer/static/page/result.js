@@ -4,6 +4,7 @@
 /** @import { PlayerResult, Setup } from "../types.js" */
 /** @import { Sheet } from "../sheet/sheet.js" */
 import { all, one } from "../dom.js";
+import { sum } from "../sheet/numbers.js";
 import { Report } from "../sheet/report.js";
 import { game, language } from "./game.js";
 import { setHidden, setText, showMissing } from "./show.js";
@@ -44,9 +45,7 @@ const colorAt = ({ seats }, place) => seats[Number(place.dataset.seat) - 1]?.col
  */
 function showRanking(list, report) {
   const { sheet, result } = report;
-  /** @param {PlayerResult} player */
-  const gains = ({ parts }) => Object.values(parts).reduce((sum, gold) => sum + Math.max(0, gold), 0);
-  const scale = Math.max(1, ...result.players.map(gains));
+  const scale = scaleOf(result.players);
   const places = new Map(all(list, ":scope > *").map((place) => [colorAt(sheet, place), place]));
   for (const place of all(list, ":scope > *")) place.hidden = !colorAt(sheet, place);
   for (const player of report.ranking) {
@@ -65,6 +64,11 @@ function showRanking(list, report) {
     }
     list.append(place);
   }
+}
+
+/** The gold that the longest bar stands for. @param {PlayerResult[]} players */
+export function scaleOf(players) {
+  return Math.max(1, ...players.map(({ parts }) => sum(Object.values(parts).map((gold) => Math.max(0, gold)))));
 }
 
 /**
@@ -87,7 +91,7 @@ export function partClasses({ game, terms }) {
  * @param {number} scale
  * @param {Record<string, string>} classes
  */
-function drawBar(bar, player, scale, classes) {
+export function drawBar(bar, player, scale, classes) {
   /** @type {(name: string, x: number, width: number) => Element} */
   const rect = (name, x, width) => {
     const piece = document.createElementNS("http://www.w3.org/2000/svg", "rect");

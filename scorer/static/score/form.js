@@ -5,8 +5,8 @@
 import "../page/kept.js";
 import { all, closest, one } from "../dom.js";
 import { changeLanguage, fieldsOf } from "../navigation.js";
-import { sampled } from "../page/fill.js";
 import { game } from "../page/game.js";
+import { sampled } from "../page/sample.js";
 import { showState } from "../page/show.js";
 import { Sheet } from "../sheet/sheet.js";
 import { savedScore, saveScore } from "../storage.js";

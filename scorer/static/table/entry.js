@@ -2,12 +2,12 @@
 
 /** @import { Pair } from "../types.js" */
 import { all, closest } from "../dom.js";
-import { fillForm, showState } from "../page/show.js";
+import { fillForm, showSeats, showState } from "../page/show.js";
 import { enteredHere, form } from "../score/form.js";
 import { showMarks } from "./marks.js";
 import "./result.js";
 import { mySeat } from "./seats.js";
-import { change, onChange, setEditing, settled, state, tableSheet } from "./sync.js";
+import { change, isCopy, onChange, setEditing, settled, state, tableSheet } from "./sync.js";
 
 const own = (form.dataset.own ?? "").split(" ").filter((code) => code !== "mode");
 /** @param {string} key */
@@ -28,12 +28,22 @@ function fill() {
   if (document.activeElement && isTyping(document.activeElement)) catchUpTimer = setTimeout(fill, TYPING);
 }
 
+/** Temples or the whole board: leads to the page for what the table uses, if this is the other one. */
+function leaveForMode() {
+  const page = tableSheet().usesBoard ? "board" : "temples";
+  // As long as the server has not heard of a change, it would lead back.
+  const isKnown = isCopy || !state.isPending;
+  const isLeaving = modes.length > 0 && isKnown && !location.pathname.endsWith(`/${page}`);
+  if (isLeaving) location.replace(page);
+  return isLeaving;
+}
+
 /** @param {Pair[]} changed */
 function follow(changed) {
-  if (changed.some(([field]) => field === "mode") && modes.length) return location.reload();
+  if (leaveForMode()) return;
   showMarks(form, (key) => isOwn(key) || key.startsWith("seat"));
   if (!changed.length) return;
-  if (changed.some(([field]) => isOwn(field))) fill();
+  if (isCopy || changed.some(([field]) => isOwn(field))) fill();
   // Sums and what is missing depend on the fields of other pages too.
   showState(form, tableSheet());
   form.dispatchEvent(new Event("refresh"));
@@ -76,4 +86,5 @@ form.addEventListener("submit", (event) => event.preventDefault());
 // Your own village board comes first.
 form.querySelector(`fieldset[data-seat="${mySeat() + 1}"]`)?.classList.add("mine");
 onChange(follow);
-follow([...state.fields].filter(([field]) => field !== "mode"));
+if (isCopy) showSeats(form, tableSheet());
+follow([...state.fields]);

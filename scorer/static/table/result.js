@@ -17,6 +17,7 @@ function show() {
   panel.hidden = isNothing && !isOver(sheet);
   const report = showResult(panel, sheet);
   const { headline } = report;
+  one(panel, "[data-reveal-link]").hidden = sheet.state !== "final";
   showRulebook(one(panel, "[data-rulebook]"), report, rulebookButton);
   // A screen reader is told who wins, not every number that comes in.
   if (isOver(sheet) && said.textContent !== headline) said.textContent = headline;

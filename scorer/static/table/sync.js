@@ -30,22 +30,26 @@ export const code = live.dataset.code ?? "";
 const author = phoneId();
 /** @type {TableNews} */
 const news = JSON.parse(one(document, "#news").textContent);
+/** A copy that the phone kept of this page, which may be older than what it has heard. */
+export const isCopy = "copy" in one(document, "main").dataset;
 export const state = new TableState(news);
-const number = news.game;
-state.restore(keptState(code, number, (field) => convertedKey(field, game)));
+state.restore(keptState(code, news.game, (field) => convertedKey(field, game)));
+const number = state.game;
 
 /** @type {((changed: Pair[]) => void)[]} */
 const listeners = [];
 let isSending = false;
 let timer = 0;
 let retryTimer = 0;
-let lastAnswer = Date.now();
+let lastAnswer = isCopy ? 0 : Date.now();
 let lastNews = Date.now();
 let isGone = false;
 /** What the other phones have not been told of this one. @type {{ seat?: string, editing?: string }} */
 let presence = { seat: me(code) ?? "" };
+/** The field that is being changed here. */
+let editingHere = "";
 /** When a phone was last heard to be changing a field. @type {Map<number, number>} */
-const editingSince = new Map();
+const editingSince = new Map(isCopy ? [] : [...state.phones.keys()].map((phone) => [phone, Date.now()]));
 
 /** @param {(changed: Pair[]) => void} listener called with the fields whose value is another one now */
 export const onChange = (listener) => listeners.push(listener);
@@ -109,6 +113,8 @@ function showTouch() {
 export function change(changes) {
   if (!state.enter(changes)) return;
   lastNews = Date.now();
+  // Whoever takes long is still at it.
+  if (editingHere) presence.editing = editingHere;
   tell([]);
   send();
 }
@@ -126,8 +132,8 @@ export function undo() {
  * @param {string} field
  */
 export function setEditing(field) {
-  if ((presence.editing ?? state.phones.get(state.you)?.editing ?? "") === field) return;
-  presence.editing = field;
+  if (editingHere === field) return;
+  presence.editing = editingHere = field;
   send();
 }
 
@@ -265,6 +271,7 @@ window.addEventListener("offline", showTouch);
 window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });
+showTouch();
 setInterval(showTouch, 1000);
 tell([]);
 schedule(0);

@@ -111,7 +111,7 @@ def pages(id: str) -> Response:
     """Every page that works without a network, in one language, by its address."""
     if id != release():
         abort(404)
-    return compact_json({kept: _rendered(address) for kept, address in _addresses()})
+    return compact_json({kept: rendered_page(address) for kept, address in _addresses()})
 
 
 def _addresses() -> Iterator[tuple[str, str]]:
@@ -128,9 +128,13 @@ def _addresses() -> Iterator[tuple[str, str]]:
         yield url_for(endpoint), url_for(endpoint, players=len(everybody))
 
 
-def _rendered(address: str) -> str:
+def rendered_page(address: str, **environ: object) -> str:
     """A page, by a request of its own."""
     app = current_app
-    with app.test_request_context(address, base_url=request.host_url):
+    # With a context of its own as well, or a page would hold the drawings of those before it.
+    with (
+        app.app_context(),
+        app.test_request_context(address, base_url=request.host_url, environ_overrides=environ),
+    ):
         answer = app.preprocess_request() or app.dispatch_request()
         return app.make_response(answer).get_data(as_text=True)

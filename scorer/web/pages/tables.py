@@ -15,7 +15,7 @@ from werkzeug.wrappers import Response
 
 from scorer.engine.components import Color
 from scorer.i18n import Language
-from scorer.i18n.messages import COLORS
+from scorer.i18n.messages import COLORS, field_words, term_name
 from scorer.sheet import BadInput, Sheet
 from scorer.sheet.report import HEADLINES
 from scorer.sheet.seats import read_player_count, seat_key
@@ -40,15 +40,25 @@ from scorer.web.api.table_models import news_json
 from scorer.web.api.tables import database
 from scorer.web.forms.players import PlayerCountForm
 from scorer.web.forms.tables import DeleteTableForm, JoinForm, NewTableForm, RestoreForm
+from scorer.web.http import static_files
+from scorer.web.http.json_response import compact_json
 from scorer.web.language import current_language
+from scorer.web.offline.phone import rendered_page
 
 from .entry import board_page, temples_page, villages_page
 from .players import Page
-from .result import result_page
+from .result import part_classes, result_page
 from .score import PLAYERS
 
 bp = Blueprint("tables", __name__, url_prefix="/<language:lang>/t")
 short = Blueprint("tables_short", __name__, url_prefix="/t")
+
+COPIED_PAGES = (
+    *("tables.page", "tables.temples", "tables.board", "tables.villages"),
+    *("tables.result", "tables.display"),
+)
+COPY = "cacao.copy"
+"""In the environ of a request for a phone's copy: temples and board are there whichever is in use."""
 
 
 @short.get("/", strict_slashes=False)
@@ -156,7 +166,7 @@ def page(code: str) -> str:
 @bp.get("/<code>/temples")
 def temples(code: str) -> Page:
     live = _live(open_table(database(), code))
-    if live["sheet"].uses_board:
+    if live["sheet"].uses_board and COPY not in request.environ:
         return redirect(url_for(".board", code=code))
     return temples_page(live.pop("sheet"), **live)
 
@@ -164,7 +174,7 @@ def temples(code: str) -> Page:
 @bp.get("/<code>/board")
 def board(code: str) -> Page:
     live = _live(open_table(database(), code))
-    if not live["sheet"].uses_board:
+    if not live["sheet"].uses_board and COPY not in request.environ:
         return redirect(url_for(".temples", code=code))
     return board_page(live.pop("sheet"), **live)
 
@@ -180,6 +190,38 @@ def result(code: str) -> str:
     """The whole result, within the table."""
     live = _live(open_table(database(), code))
     return result_page(live.pop("sheet"), **live)
+
+
+@bp.get("/<code>/display")
+def display(code: str) -> str:
+    """For a screen in the middle of the table: how to join, who is entering, then the reveal."""
+    live = _live(open_table(database(), code))
+    setup = live["sheet"].setup
+    fields = {field.code: (field, field_words(field)) for field in setup.seat_fields}
+    join_url = url_for("tables_short.page_in_any_language", code=live["table"].code, _external=True)
+    return render_template(
+        "tables/display.html",
+        **live,
+        seats=live["sheet"].seats,
+        setup=setup,
+        fields=fields.values(),
+        terms=[(term, term_name(term), fields.get(term.field, ("", None))[1]) for term in setup.terms],
+        part_classes=part_classes(setup),
+        join_url=join_url,
+        qr=_qr(join_url),
+    )
+
+
+@bp.get("/<code>/offline/<id>.json")
+def copies(code: str, id: str) -> Response:
+    """Every page of a table by its URL, for a phone that goes on when the network fails."""
+    table = open_table(database(), code)
+    if id != static_files.release():
+        abort(404)
+    urls = [url_for(endpoint, code=table.code) for endpoint in COPIED_PAGES]
+    # With the cookie of this phone, so that the tokens of the pages' forms are its own.
+    environ = {COPY: True, "HTTP_COOKIE": request.headers.get("Cookie", "")}
+    return compact_json({url: rendered_page(url, **environ) for url in urls})
 
 
 @bp.post("/<code>/delete")
