@@ -47,6 +47,8 @@ export const isSetupLatest = () => read(LATEST) === "setup";
 
 const TABLE = "cacao.table";
 export const AUTHOR = "cacao.author";
+/** How the names of the caches of tables begin in `offline/worker.js`. */
+const COPIES = "table-";
 
 /**
  * The shared table that this phone is at, for the way back to it.
@@ -68,9 +70,12 @@ export function knownTable() {
 export const forgetTable = () => forget([TABLE]);
 
 /** Everything that was kept of shared tables, names included, and who this phone was there. */
-export function forgetAllTables() {
+export async function forgetAllTables() {
   try {
     forget(Object.keys(localStorage).filter((key) => key.startsWith(TABLE) || key === AUTHOR));
+    // Copies of its pages, which the worker keeps where there is one.
+    const names = (await globalThis.caches?.keys()) ?? [];
+    await Promise.all(names.filter((name) => name.startsWith(COPIES)).map((name) => caches.delete(name)));
   } catch {
     // Nothing was kept then.
   }

@@ -72,6 +72,11 @@ RULEBOOK_RESULT = N_("By the Persian rulebook: %(headline)s %(scores)s")
 _RULEBOOKS = WORDS.fields[RULEBOOK_CHOICE].options
 RULEBOOK_CHOOSE, RULEBOOK_OTHERS = _RULEBOOKS[EVERY_SECOND_PAID], _RULEBOOKS[""]
 
+INVITATION = N_(
+    "Everybody joins with their own phone, enters their own part in their own language, and sees the "
+    "result at the same moment."
+)
+
 # I18N: after a tap on “Copy”, on the button
 _COPIED = N_("Copied")
 

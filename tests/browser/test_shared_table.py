@@ -156,7 +156,7 @@ def test_the_full_result_belongs_to_the_table(phones: list[Page]) -> None:
     finish(phones[1])
     page = phones[3]
     panel_state(page, "final")
-    page.locator("[data-result] a.button").tap()
+    page.locator("[data-result] a[href$='/result']").tap()
     page.wait_for_url(re.compile(r"/fa/t/\w+/result$"))
     assert "Ana" in page.locator("h1").inner_text()
     expect(page.locator("[data-scored] > li")).to_have_count(1)

@@ -205,7 +205,9 @@ def display(code: str) -> str:
         seats=live["sheet"].seats,
         setup=setup,
         fields=fields.values(),
-        terms=[(term, term_name(term), fields.get(term.field, ("", None))[1]) for term in setup.terms],
+        terms=[
+            (term, term_name(term), fields.get(term.field, ("", None))[1]) for term in setup.terms
+        ],
         part_classes=part_classes(setup),
         join_url=join_url,
         qr=_qr(join_url),
