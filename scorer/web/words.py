@@ -72,6 +72,11 @@ RULEBOOK_RESULT = N_("By the Persian rulebook: %(headline)s %(scores)s")
 _RULEBOOKS = WORDS.fields[RULEBOOK_CHOICE].options
 RULEBOOK_CHOOSE, RULEBOOK_OTHERS = _RULEBOOKS[EVERY_SECOND_PAID], _RULEBOOKS[""]
 
+INVITATION = N_(
+    "Everybody joins with their own phone, enters their own part in their own language, and sees the "
+    "result at the same moment."
+)
+
 # I18N: after a tap on “Copy”, on the button
 _COPIED = N_("Copied")
 
@@ -214,6 +219,10 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         "isEntering": N_("%(who)s is entering: %(what)s"),
     },
     "table": {
+        "copied": _COPIED,
+        # I18N: a player's name or colour, to the player whose phone shows it
+        "youAre": N_("You are %(who)s"),
+        "watching": N_("You are watching"),
         # I18N: whether a player's part is there, for screen readers
         "entered": N_("entered"),
         # I18N: whether a player's part is there, for screen readers

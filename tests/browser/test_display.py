@@ -62,8 +62,8 @@ def sit_down(phone: Phone) -> Callable[..., tuple[Page, str]]:
     def sit(fields: dict[str, str]) -> tuple[Page, str]:
         page = phone("/en/")
         code = share(page, query(fields))
-        page.locator(".me input[value=red]").check(force=True)
-        page.goto(f"/en/t/{code}/villages")
+        page.locator("[data-choose][data-color=red]").tap()
+        page.wait_for_url("**/villages")
         return page, code
 
     return sit

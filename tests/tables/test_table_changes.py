@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.engine.board import MAX_NOTATION
+from scorer.engine.components import Color
 from scorer.i18n import language
 from scorer.i18n.messages import problem_text
 from scorer.sheet import BadInput
@@ -29,6 +30,7 @@ from scorer.tables import (
     open_table,
     schema,
     table,
+    undo,
 )
 from scorer.tables.codes import new_code
 from scorer.tables.database import now
@@ -52,6 +54,32 @@ def test_phones_hear_only_what_changed(db: Database) -> None:
     assert changes_since(db, code, 3).fields == {"gold1": ""}
     assert changes_since(db, code, 4).fields == {}
     assert changes_since(db, code, 0).fields == {"seat1": "red", "water1": "4"}
+
+
+def test_two_seats_never_have_the_same_colour(db: Database) -> None:
+    """Whoever is second is told; before, such a table could not be opened any more."""
+    code = create_table(db, {"seat1": "red:Ana", "seat2": "white"}).code
+    apply_changes(db, code, {"seat1": "yellow:Ana", "gold1": "3"}, Sender("ana", "1"))
+    for seats, refused in (
+        ({"seat2": "yellow:Bo", "gold2": "4"}, "seat2"),
+        ({"seat1": "white"}, "seat1"),
+    ):
+        with pytest.raises(BadInput) as error:
+            apply_changes(db, code, seats, Sender("bo", "1"))
+        assert [(each.field, each.code) for each in error.value.problems] == [
+            (refused, "duplicate-color")
+        ]
+    # They may change places.
+    apply_changes(db, code, {"seat1": "white", "seat2": "yellow"}, Sender("bo", "2"))
+    assert changes_since(db, code, 0).fields == {"seat1": "white", "seat2": "yellow", "gold1": "3"}
+
+
+def test_undo_does_not_give_two_seats_the_same_colour(db: Database) -> None:
+    code = create_table(db, {"seat1": "red", "seat2": "white"}).code
+    apply_changes(db, code, {"seat1": "yellow"}, Sender("ana", "1"))
+    apply_changes(db, code, {"seat2": "red"}, Sender("bo", "1"))
+    with pytest.raises(BadInput):
+        undo(db, code, Sender("ana", "2"))
 
 
 def test_a_version_from_the_future_gets_everything(db: Database) -> None:
@@ -119,8 +147,8 @@ def test_lengths_have_limits(db: Database) -> None:
 
 def test_every_field_fits_in_the_database(db: Database, for_few: str) -> None:
     code = create_table(db, {}).code
-    values = {key: "red" if key in SEAT_KEYS else "1" for key in table_keys()}
-    values["modules"] = for_few
+    seats = {key: color.value for key, color in zip(SEAT_KEYS, Color, strict=True)}
+    values = {**dict.fromkeys(table_keys(), "1"), **seats, "modules": for_few}
     assert "lanterns3" in values and len(values) < BATCH_LIMIT
     apply_changes(db, code, values, Sender("x" * 40, "y" * 40))
     assert changes_since(db, code, 0).fields == values
