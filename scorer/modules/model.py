@@ -72,7 +72,7 @@ class Words:
 
 @dataclass(frozen=True)
 class RulebookPart:
-    """A module's chapters, and the folder with its search hints (one file per language)."""
+    """A module's chapters, and the folder with how players ask for them (one file per language)."""
 
     chapters: tuple[Chapter, ...] = ()
     sections: tuple[Section, ...] = ()
@@ -81,7 +81,7 @@ class RulebookPart:
     editions: tuple[Edition, ...] = ()
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     figures: Mapping[str, int] = field(default_factory=dict)
-    hints: Path | None = None
+    phrasings: Path | None = None
 
 
 @dataclass(frozen=True, eq=False)

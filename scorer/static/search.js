@@ -1,38 +1,22 @@
 // Results as you type. Without this file the form leads to the page with the same results.
 
-/** @import { Answer, Hit, Mark } from "./rules/types.js" */
+/** @import { Answer, Hit } from "./rules/types.js" */
 import { all, one } from "./dom.js";
 import { createLanguage } from "./sheet/language.js";
 import { words } from "./words.js";
 
 /**
- * @param {string} text
- * @param {Mark[]} marks
+ * The first card answers in full, the others in a sentence.
+ * @param {Hit} result
+ * @param {number} place
  */
-function shown(text, marks) {
-  const pieces = [];
-  let at = 0;
-  // The server counts characters, a script counts UTF-16 units: count characters here too.
-  const letters = [...text];
-  for (const [start, end] of marks) {
-    pieces.push(letters.slice(at, start).join(""));
-    const mark = document.createElement("mark");
-    mark.textContent = letters.slice(start, end).join("");
-    pieces.push(mark);
-    at = end;
-  }
-  pieces.push(letters.slice(at).join(""));
-  return pieces;
-}
-
-/** @param {Hit} result */
-function card(result) {
+function card(result, place) {
   const link = Object.assign(document.createElement("a"), { className: "card", href: result.url });
   const title = document.createElement("strong");
-  title.append(...shown(result.title, result.marks.title));
-  const snippet = document.createElement("span");
-  snippet.append(...shown(result.snippet, result.marks.snippet));
-  link.append(title, snippet);
+  title.textContent = result.title;
+  const answer = document.createElement("span");
+  answer.textContent = place ? result.snippet : result.answer;
+  link.append(title, answer);
   const item = document.createElement("li");
   item.append(link);
   return item;

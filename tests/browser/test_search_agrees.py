@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
+import question_sets
 from flask import Flask
 from playwright.sync_api import Page
 
@@ -16,7 +16,6 @@ from scorer.web.api.rules import answer
 
 Phone = Callable[..., Page]
 
-QUESTIONS = Path(__file__).parent.parent / "rules" / "questions"
 STRANGE = (
     *("", "   ", "\u200c\u200c", "!?…-—", "\x00\x1b[31m", "[]{}()*\\ $& $1", "%s%(x)s", "_temple_"),
     # signs before numbers, numbers of many kinds
@@ -55,9 +54,7 @@ async ([tag, queries]) => {
 def asked(tag: str) -> Iterator[str]:
     """Real questions, each also unfinished and with a typing error, somewhere else in each."""
     for part in ("tune", "measure"):
-        questions = json.loads((QUESTIONS / part / f"{tag}.json").read_text(encoding="utf-8"))
-        for number, each in enumerate(questions):
-            question = each["q"]
+        for number, (question, *_) in enumerate(question_sets.asked(part, tag)):
             yield question
             at = 1 + number * 7 % len(question)
             yield question[:at]
@@ -78,10 +75,10 @@ def test_the_browser_finds_what_the_server_finds(phone: Phone, app: Flask, tag: 
     assert not different, f"{len(different)} of {len(queries)}, such as {different[0]}"
 
 
-def test_an_endless_query_gets_the_nearest_topics(phone: Phone) -> None:
+def test_an_endless_query_gets_what_is_asked_most(phone: Phone) -> None:
     queries = ["temple " * 100, "🌞" * LONGEST_QUERY + " temple"]
     found = json.loads(phone("/en/nowhere").evaluate(ANSWER, ["en", queries]))
-    for query, given in zip(queries, found, strict=True):
-        nearest = [hit.id for hit in nearest_topics(query, languages()["en"])]
+    for given in found:
+        nearest = [hit.id for hit in nearest_topics(languages()["en"])]
         assert [hit["id"] for hit in given.pop("nearest")] == nearest
         assert given == {"results": []}

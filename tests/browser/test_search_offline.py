@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from scorer.i18n import languages
-from scorer.rules.search import search
+from scorer.rules.search import find_cards
 
 Phone = Callable[..., Page]
 
@@ -16,7 +16,7 @@ TYPED = {"en": ("tie at a temple", "gold mine"), "fa": ("تساوی معبد", "
 
 
 def first_title(query: str, tag: str) -> str:
-    return search(query, languages()[tag])[0].title
+    return find_cards(query, languages()[tag])[0].title
 
 
 def expect_first(page: Page, title: str) -> None:

@@ -50,5 +50,5 @@ RULEBOOK_PART = RulebookPart(
     sections=(SECTION,),
     questions=(QUESTION,),
     figures={"lantern_limit": LANTERN_LIMIT, "lantern_value": LANTERN_VALUE},
-    hints=Path(__file__).parent / "hints",
+    phrasings=Path(__file__).parent / "phrasings",
 )

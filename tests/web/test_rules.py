@@ -235,8 +235,13 @@ def test_a_query_that_is_too_long(client: CheckingClient) -> None:
 def test_api(client: CheckingClient) -> None:
     found = client.get("/api/rules?q=gleichstand+tempel&lang=de").json["results"]
     assert found[0]["id"] == "temple-ties" and found[0]["url"] == "/de/rules/temple-ties"
-    assert {"title", "snippet"} <= set(found[0])
-    assert all(hit.get("section", hit["id"]) in RULEBOOK.sections for hit in found)
+    assert set(found[0]) == {"id", "section", "kind", "title", "answer", "snippet", "url"}
+    assert all(hit["section"] in RULEBOOK.sections for hit in found)
+    question = client.get("/api/rules?q=can+I+cover+an+opponents+tile&lang=en").json["results"][0]
+    assert (question["kind"], question["url"]) == (
+        "question",
+        "/en/rules/overbuild/q-cover-opponent",
+    )
 
 
 def test_api_finds_nothing(client: CheckingClient) -> None:

@@ -1,5 +1,7 @@
 """The base game of 2015."""
 
+from pathlib import Path
+
 from scorer.modules.model import GameModule, RulebookPart
 
 from . import game
@@ -22,6 +24,7 @@ MODULE = GameModule(
         editions=EDITIONS,
         pictures=CASES,
         figures=FIGURES,
+        phrasings=Path(__file__).parent / "phrasings",
     ),
     art=BASE_ART,
 )

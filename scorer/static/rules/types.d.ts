@@ -1,50 +1,28 @@
 // The search over the rulebook without a server.
 
-import type { createIndex } from "./index.js";
-import type { createLexicon } from "./lexicon.js";
-
-export type Lexicon = ReturnType<typeof createLexicon>;
-export type Index = ReturnType<typeof createIndex>;
-/** The settings of the search by name. */
-export type Numbers = Record<string, number>;
-/** Word -> its terms. */
-export type Known = Map<string, string[]>;
-/** The terms that a word may mean, and how sure that is. */
-export type Group = Map<string, number>;
-export type Mark = [start: number, end: number];
-
-/** How a language writes its words. */
-export interface Tables {
-  letters: [from: string, to: string][];
-  sounds: [from: string, to: string][];
-  prefixes: string[];
-  endings: [ending: string, instead: string][][];
-  joints: string[] | null;
-  digits: [code: number, value: number, count: number][];
-  stop: string;
-  same: Record<string, string>;
-  stems: Record<string, string>;
-  phrases: [said: string, meant: string][];
-}
-
 /** `/<lang>/rules/index.json` */
 export interface Data {
-  numbers: Numbers;
-  sections: string[];
-  texts: [section: number, weight: number, kind: string, text: string][];
-  lexicon: Tables;
+  /** The settings of the search by name. */
+  numbers: Record<string, number>;
+  /** Lines of words: the first stands for the others. */
+  synonyms: string;
+  /** `snippet` is how many letters of the answer its first sentence has; phrasings are lines. */
+  cards: [id: string, section: string, title: string, answer: string, snippet: number, phrasings: string][];
+  /** Of the summed texts of each card, then of each section. */
+  lengths: number[];
   mostAsked: string[];
   pages: string;
 }
 
-/** An answer of `/api/rules`. */
+/** A card, as `/api/rules` answers. */
 export interface Hit {
   id: string;
+  section: string;
+  kind: "question" | "section";
   title: string;
+  answer: string;
   snippet: string;
   url: string;
-  marks: { title: Mark[]; snippet: Mark[] };
-  section?: string;
 }
 
 export interface Answer {

@@ -9,7 +9,14 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from scorer.i18n import Language
-from scorer.rules.search import LONGEST_QUERY, Hit, QueryTooLong, nearest_topics, search
+from scorer.rules.search import (
+    LONGEST_QUERY,
+    Hit,
+    Kind,
+    QueryTooLong,
+    find_cards,
+    nearest_topics,
+)
 from scorer.sheet import Problem
 from scorer.web.errors import problem_response
 from scorer.web.language import current_language
@@ -18,29 +25,22 @@ from .openapi import Parameter, operation
 
 bp = Blueprint("rules_api", __name__, url_prefix="/api")
 
-Places = tuple[tuple[int, int], ...]
-
-
-class Marks(TypedDict):
-    """The places, from and to, where words of the query matched."""
-
-    title: Places
-    snippet: Places
-
 
 class HitAnswer(TypedDict):
-    """A section or a question that was found."""
+    """A card that was found: a question, or the summary of a section."""
 
     id: str
+    section: str
+    kind: Kind
     title: str
+    answer: str
     snippet: str
+    """The first sentence of the answer."""
     url: str
-    marks: Marks
-    section: NotRequired[str]
 
 
 class Rules(TypedDict):
-    """What was found, or if nothing was, what is nearest."""
+    """What answers the question, best first; if nothing does, what is asked most."""
 
     results: list[HitAnswer]
     nearest: NotRequired[list[HitAnswer]]
@@ -59,22 +59,21 @@ def rules() -> Rules:
 
 
 def answer(query: str, language: Language) -> Rules:
-    """What is found, or if nothing is, what is nearest."""
-    if hits := search(query, language):
+    """What answers the question; if nothing does, what is asked most."""
+    if hits := find_cards(query, language):
         return {"results": [hit_json(hit, language) for hit in hits]}
-    nearest = [hit_json(hit, language) for hit in nearest_topics(query, language)]
+    nearest = [hit_json(hit, language) for hit in nearest_topics(language)]
     return {"results": [], "nearest": nearest}
 
 
 def hit_json(hit: Hit, language: Language) -> HitAnswer:
-    anchor = hit.id if hit.id != hit.section else None
-    found: HitAnswer = {
+    page = url_for("rules.section", lang=language.tag, id=hit.section)
+    return {
         "id": hit.id,
+        "section": hit.section,
+        "kind": hit.kind,
         "title": hit.title,
+        "answer": hit.answer,
         "snippet": hit.snippet,
-        "url": url_for("rules.section", lang=language.tag, id=hit.section, _anchor=anchor),
-        "marks": {"title": hit.title_marks, "snippet": hit.snippet_marks},
+        "url": page if hit.kind == "section" else f"{page}/{hit.id}",
     }
-    if anchor:
-        found["section"] = hit.section
-    return found

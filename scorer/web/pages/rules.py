@@ -20,8 +20,13 @@ from scorer.rules.book import RULEBOOK
 from scorer.rules.figures import fill
 from scorer.rules.glossary import GLOSSARY
 from scorer.rules.model import BoardPicture, Card, Picture, Piece, Source, TilesPicture
-from scorer.rules.search import LONGEST_QUERY, QueryTooLong, nearest_topics, search
-from scorer.rules.search.export import exported
+from scorer.rules.search import (
+    LONGEST_QUERY,
+    QueryTooLong,
+    exported,
+    find_cards,
+    nearest_topics,
+)
 from scorer.sheet.seats import clean_text
 from scorer.web.drawing.pictures import Pictures, capitalised, current_pictures
 from scorer.web.http.json_response import compact_json
@@ -174,10 +179,10 @@ def find() -> str | tuple[str, int]:
     query = clean_text(request.args.get("q", ""))
     language = current_language()
     try:
-        hits = search(query, language)
+        hits = find_cards(query, language)
     except QueryTooLong:
         return render_template("rules/search.html", query=query[:LONGEST_QUERY], too_long=True), 422
-    shown = hits or nearest_topics(query, language)
+    shown = hits or nearest_topics(language)
     return render_template(
         "rules/search.html",
         query=query,
