@@ -1,7 +1,7 @@
 """Questions of players with the cards that answer them: `tests/rules/questions/<set>/<tag>.tsv`.
 
 Columns: the question; the cards that answer it (`-`: nothing fits); their section; cards that would say the
-opposite. *tune* was looked at while phrasings were written, *measure* was not, *final* waits to be run once.
+opposite. *tune* was looked at while phrasings were written, *measure* was not, *final* waits to be run.
 """
 
 from __future__ import annotations
@@ -42,7 +42,9 @@ def asked(part: str, tag: str) -> list[Asked]:
     """The questions of a set."""
     rows = (FOLDER / part / f"{tag}.tsv").read_text(encoding="utf-8").splitlines()
     cells = (row.split("\t") for row in rows)
-    return [Asked(q, frozenset(right.split()), frozenset(opp.split())) for q, right, _, opp in cells]
+    return [
+        Asked(q, frozenset(right.split()), frozenset(opp.split())) for q, right, _, opp in cells
+    ]
 
 
 def figures(questions: Iterable[Asked], find: Callable[[str], list[str]]) -> Figures:

@@ -13,7 +13,7 @@ from question_sets import asked, figures
 from scorer.i18n import Language, languages
 from scorer.modules import base
 from scorer.rules.book import RULEBOOK
-from scorer.rules.phrasings import read_file
+from scorer.rules.phrasings import SYNONYMS, read_file
 from scorer.rules.search import (
     LONGEST_QUERY,
     QueryTooLong,
@@ -52,7 +52,9 @@ def test_the_first_card_answers(part: str, tag: str) -> None:
 def test_every_card_has_phrasings(tag: str) -> None:
     folder = base.MODULE.rulebook.phrasings
     assert folder is not None
-    phrasings = read_file(folder / f"{tag}.txt")
+    synonyms, *others = read_file(folder / f"{tag}.txt").items()
+    phrasings = dict(others)
+    assert synonyms[0] == SYNONYMS
     assert list(phrasings) == [card.id for card in RULEBOOK.cards()]
     for card, lines in phrasings.items():
         assert len(lines) >= FEWEST_PHRASINGS, card
@@ -127,7 +129,8 @@ def test_numbers_are_written_the_readers_way() -> None:
 
 @pytest.mark.parametrize("tag", TAGS)
 @pytest.mark.parametrize(
-    "query", ["", "   ", "\x00\x01\x1b[31m", "🌞🌞🌞", "!?…-—", "\u200c\u200c", "\ud800", "[]{}()*\\"]
+    "query",
+    ["", "   ", "\x00\x01\x1b[31m", "🌞🌞🌞", "!?…-—", "\u200c\u200c", "\ud800", "[]{}()*\\"],
 )
 def test_a_query_without_words_finds_nothing(query: str, tag: str) -> None:
     assert find_cards(query, language(tag)) == []
