@@ -8,7 +8,7 @@ from pathlib import Path
 
 from scorer.engine.setup import Module
 from scorer.i18n import Text
-from scorer.rules.model import Chapter, EditionNote, Question, Section
+from scorer.rules.model import Chapter, Edition, EditionNote, Picture, Question, Section
 from scorer.web.drawing.art import Art
 
 
@@ -43,6 +43,18 @@ class StepWords:
 
 
 @dataclass(frozen=True)
+class ActionWords:
+    """What one worker does at a jungle tile, for the cheat sheet: in words, and by pictures of pieces."""
+
+    text: str
+    """`%(amount)s` is the amount of the tile."""
+    pays: str = ""
+    """The piece that is given first."""
+    takes: str = ""
+    """The piece that is taken, as many as the tile's amount; `coin` is gold."""
+
+
+@dataclass(frozen=True)
 class Words:
     """What the codes of a module are called."""
 
@@ -50,7 +62,10 @@ class Words:
     kinds: Mapping[str, str]
     """Kind of jungle tile -> name; `%(amount)s` is its price or value."""
     fields: Mapping[str, FieldWords] = field(default_factory=dict)
+    actions: Mapping[str, ActionWords] = field(default_factory=dict)
     terms: Mapping[str, str] = field(default_factory=dict)
+    rules: Mapping[str, str] = field(default_factory=dict)
+    """Term or field -> the section that says what it is worth at the end."""
     findings: Mapping[str, Text] = field(default_factory=dict)
     steps: Mapping[str, StepWords] = field(default_factory=dict)
 
@@ -63,6 +78,8 @@ class RulebookPart:
     sections: tuple[Section, ...] = ()
     questions: tuple[Question, ...] = ()
     notes: tuple[EditionNote, ...] = ()
+    editions: tuple[Edition, ...] = ()
+    pictures: Mapping[str, Picture] = field(default_factory=dict)
     figures: Mapping[str, int] = field(default_factory=dict)
     phrasings: Path | None = None
 

@@ -28,4 +28,8 @@ RULEBOOK = Rulebook(
             for section in module.rulebook.sections
         }
     ),
+    editions=MappingProxyType({each.code: each for part in _PARTS for each in part.editions}),
+    pictures=MappingProxyType(
+        {id: picture for part in _PARTS for id, picture in part.pictures.items()}
+    ),
 )

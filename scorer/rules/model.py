@@ -77,13 +77,23 @@ class Bullets:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A situation and what happens in it."""
+    """A situation and what happens in it; `before` is shown beside the picture."""
 
     text: str
     picture: Picture | None = None
+    before: Picture | None = None
 
 
-Block = Paragraph | Bullets | Example
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Figures in rows; the first cell of each row is its heading, an empty cell cannot happen."""
+
+    caption: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+Block = Paragraph | Bullets | Example | Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +102,13 @@ class Chapter:
 
     id: str
     title: str
+    part: str = ""
+    """The term of the glossary under which printed rulebooks have it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A rule: `short` settles the question at the table, `blocks` explain it."""
+    """A rule: `short` settles the question at the table, `blocks` say what it does not."""
 
     id: str
     chapter: str
@@ -105,28 +117,41 @@ class Section:
     blocks: tuple[Block, ...]
     related: tuple[str, ...] = ()
     picture: Picture | None = None
+    part: str = ""
+    """As of the chapter, where the section has a part of its own."""
+    repeated_by: tuple[str, ...] = ()
+    """Questions whose answers the section's own texts give: the search finds them, its page has no rows
+    for them."""
 
     def pictures(self) -> Iterator[Picture]:
         """Every picture of the section, in reading order."""
         if self.picture:
             yield self.picture
         for block in self.blocks:
-            if isinstance(block, Example) and block.picture:
-                yield block.picture
+            if isinstance(block, Example):
+                yield from filter(None, (block.before, block.picture))
 
     def texts(self) -> Iterator[str]:
         """Every text of the section."""
         yield self.title
         yield self.short
         for block in self.blocks:
-            if isinstance(block, Bullets):
-                yield from block.items
-            else:
-                yield block.text
+            match block:
+                case Bullets():
+                    yield from block.items
+                case Table():
+                    yield block.caption
+                    yield from block.heads
+                    yield from (cell for row in block.rows for cell in row if cell)
+                case _:
+                    yield block.text
         for picture in self.pictures():
-            yield picture.caption
-            if picture.alt:
-                yield picture.alt
+            yield from picture_texts(picture)
+
+
+def picture_texts(picture: Picture) -> Iterator[str]:
+    """The caption of a picture and what it shows, as far as it has them."""
+    yield from filter(None, (picture.caption, picture.alt))
 
 
 class Source(StrEnum):
@@ -165,13 +190,26 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class Edition:
+    """A printed rulebook; the first one of a language is the one that its readers have by default."""
+
+    code: str
+    language: str
+    title: str = ""
+    """Where the name of the language does not say which one it is."""
+
+
+@dataclass(frozen=True, slots=True)
 class EditionNote:
-    """Where the print of a language says something else than we do, or says it differently."""
+    """Where printed rulebooks say something else than we do, or say it differently."""
 
     section: str
-    language: str
+    editions: tuple[str, ...]
     print_says: str
     we_do: str
+    """With the reason, where the score can change."""
+    changes_score: bool = False
+    """Can it change the score to play as that print says?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +223,9 @@ class Rulebook:
     """By section; only sections that have a note."""
     modules: Mapping[str, str] = field(default_factory=dict)
     """Section -> the name of the expansion module that it belongs to."""
+    editions: Mapping[str, Edition] = field(default_factory=dict)
+    pictures: Mapping[str, Picture] = field(default_factory=dict)
+    """Question -> a picture of the case that it asks about."""
 
     def in_chapter(self, chapter: str) -> tuple[Section, ...]:
         """The sections of a chapter."""
@@ -201,10 +242,43 @@ class Rulebook:
             for each in self.questions_on(section.id):
                 yield Card(each.id, each.section, each.question, each.answer, each.source)
 
-    def notes_on(self, section: str, language: str) -> tuple[EditionNote, ...]:
-        """The notes beside a section, those for the reader's own language first."""
+    def rows_on(self, section: str) -> tuple[Question, ...]:
+        """The questions whose answers are not in the section itself."""
+        repeated = self.sections[section].repeated_by
+        return tuple(each for each in self.questions_on(section) if each.id not in repeated)
+
+    def card(self, id: str) -> Card:
+        """A card by its id."""
+        return next(card for card in self.cards() if card.id == id)
+
+    def picture_of(self, card: Card) -> Picture | None:
+        """One picture for an answer: of the case itself, else of its section."""
+        section = self.sections[card.section]
+        if own := self.pictures.get(card.id) or section.picture:
+            return own
+        examples = (each.picture for each in section.blocks if isinstance(each, Example))
+        return next((each for each in examples if each), None)
+
+    def part_of(self, section: str) -> str:
+        """The term under which printed rulebooks have a section, if that is known."""
+        found = self.sections[section]
+        return found.part or next(each.part for each in self.chapters if each.id == found.chapter)
+
+    def default_edition(self, language: str) -> str:
+        """The printed rulebook of a language; empty where there is none."""
+        own = (each.code for each in self.editions.values() if each.language == language)
+        return next(own, "")
+
+    def notes_above(self, section: str, edition: str) -> tuple[EditionNote, ...]:
+        """What a reader with this edition must know before they apply the rule."""
         notes = self.notes.get(section, ())
-        return tuple(sorted(notes, key=lambda note: note.language != language))
+        return tuple(each for each in notes if each.changes_score and edition in each.editions)
+
+    def notes_below(self, section: str, edition: str) -> tuple[EditionNote, ...]:
+        """The other notes: on this edition first, which change nothing, then on other editions."""
+        above = self.notes_above(section, edition)
+        others = (each for each in self.notes.get(section, ()) if each not in above)
+        return tuple(sorted(others, key=lambda note: edition not in note.editions))
 
     def texts(self) -> Iterator[str]:
         """Every text that a reader can meet."""
@@ -219,3 +293,7 @@ class Rulebook:
             for note in notes:
                 yield note.print_says
                 yield note.we_do
+        for edition in self.editions.values():
+            yield from filter(None, (edition.title,))
+        for picture in self.pictures.values():
+            yield from picture_texts(picture)

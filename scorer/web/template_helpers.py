@@ -64,7 +64,8 @@ def register(app: Flask) -> None:
         draw=rules.draw,
         query_limit=LONGEST_QUERY,
         labels=rules.LABELS,
-        edition_name=rules.edition_name,
+        answer_to=rules.answer_to,
+        edition_titles=rules.edition_titles,
         # Others
         icon=icon,
         table_days=app.extensions["tables"].keep_days,

@@ -68,6 +68,7 @@ SAME_PAGES = {
     "questions": "rules/questions",
     "all": "rules/all",
     "glossary": "rules/glossary",
+    "cheat-sheet": "rules/cheat-sheet",
     "word": "rules/glossary?q=tem",
     "score": "score",
     "temples": f"score/temples?{FOUR}&{TEMPLES}",

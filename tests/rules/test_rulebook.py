@@ -31,37 +31,36 @@ NUMBER_WORD = re.compile(
     re.IGNORECASE,
 )
 
-# What each row of "Where printed rulebooks differ" says, by the words that only its note has.
+# What each row of "Where printed rulebooks differ" says: its section, its editions, and words of its note.
 EDITION_ROWS = (
-    ("temple-ties", "fa", "tied for second place take %(temple_second)s"),
+    ("place-worker", "nl", "next to one jungle tile"),
+    ("fill-jungle", "fa", "refilled at once"),
+    ("fill-jungle", "de-short", "more than %(display)s spaces"),
+    ("activate", "en nl de fa", "other players"),
+    ("action-order", "fa", "one side of a tile"),
+    ("plantation", "de-short", "limit of %(cacao_limit)s"),
     ("market", "fa", "%(persian_price)s"),
-    ("overbuild", "fa", "activated only once"),
     ("market", "fa", "had to sell"),
     ("gold-mine", "fa", "had to take"),
     ("water", "fa", "had to move"),
-    ("action-order", "fa", "finish a side"),
-    ("temple-ties", "fa", "rounding"),
-    ("sun-scoring", "fa", "no figure"),
+    ("overbuild", "fa", "activated only once"),
     ("overbuild", "nl", "%(stack_limit)s tiles on a stack"),
-    ("place-worker", "nl", "next to a jungle tile"),
+    ("game-end", "fa", "actions of the last tile"),
+    ("temple-scoring", "de-short", "need a worker"),
+    ("temple-scoring", "de-short", "which tile of a stack"),
+    ("temple-ties", "fa", "tied for second place takes %(temple_second)s"),
+    ("temple-ties", "fa", "rounding"),
+    ("sun-scoring", "fa", "sun token is worth"),
     ("winner", "nl", "cacao fruits decide"),
-    ("activate", "de", "other players"),
-    ("activate", "en", "other players"),
-    ("activate", "nl", "other players"),
-    ("plantation", "de", "limit of %(cacao_limit)s"),
-    ("temple-scoring", "de", "need a worker"),
-    ("temple-scoring", "de", "which tile of a stack"),
-    ("fill-jungle", "de", "more than %(display)s spaces"),
 )
+WITHOUT_EFFECT = {"place-worker", "market", "gold-mine", "water", "sun-scoring", "winner"}
+"""Sections whose notes change no score; of the others only the Dutch one on overbuilding."""
 
 
 def boards() -> list[tuple[str, BoardPicture]]:
-    return [
-        (section.id, picture)
-        for section in SECTIONS
-        for picture in section.pictures()
-        if isinstance(picture, BoardPicture)
-    ]
+    pictures = [(each.id, picture) for each in SECTIONS for picture in each.pictures()]
+    pictures += RULEBOOK.pictures.items()
+    return [(id, picture) for id, picture in pictures if isinstance(picture, BoardPicture)]
 
 
 def test_every_section_is_there_in_reading_order() -> None:
@@ -131,17 +130,43 @@ def test_no_question_is_asked_twice() -> None:
 
 
 def test_every_row_of_the_editions_table_has_its_note() -> None:
-    for section, language, words in EDITION_ROWS:
-        notes = RULEBOOK.notes[section]
-        assert [n for n in notes if n.language == language and words in n.print_says], words
-    assert len(NOTES) == len(EDITION_ROWS)
-    assert {note.language for note in NOTES} <= set(LANGUAGES)
+    for (section, editions, words), note in zip(EDITION_ROWS, NOTES, strict=True):
+        assert (note.section, " ".join(note.editions)) == (section, editions)
+        assert words in note.print_says
+        has_effect = section not in WITHOUT_EFFECT and (section, editions) != ("overbuild", "nl")
+        assert note.changes_score == has_effect
+        assert set(note.editions) <= set(RULEBOOK.editions)
+    assert {each.language for each in RULEBOOK.editions.values()} == set(LANGUAGES)
 
 
-def test_notes_for_the_reader_come_first() -> None:
-    assert [note.language for note in RULEBOOK.notes_on("overbuild", "nl")] == ["nl", "fa"]
-    assert [note.language for note in RULEBOOK.notes_on("overbuild", "fa")] == ["fa", "nl"]
-    assert RULEBOOK.notes_on("goal", "en") == ()
+def test_notes_on_the_readers_edition_come_first() -> None:
+    def above(section: str, edition: str) -> list[str]:
+        return [note.print_says for note in RULEBOOK.notes_above(section, edition)]
+
+    assert RULEBOOK.default_edition("de") == "de"
+    assert len(above("temple-ties", "fa")) == 2 and above("temple-ties", "de") == []
+    assert above("overbuild", "nl") == [], "without effect"
+    assert above("temple-scoring", "de-short") and not above("temple-scoring", "de")
+    below = RULEBOOK.notes_below("overbuild", "nl")
+    assert [note.editions for note in below] == [("nl",), ("fa",)]
+    assert not any(above(section, "es") for section in RULEBOOK.sections)
+
+
+def test_what_a_section_says_itself_gets_no_row() -> None:
+    for section in SECTIONS:
+        questions = {question.id for question in RULEBOOK.questions_on(section.id)}
+        assert set(section.repeated_by) <= questions, section.id
+        rows = {question.id for question in RULEBOOK.rows_on(section.id)}
+        assert rows == questions - set(section.repeated_by)
+
+
+def test_every_card_has_its_picture_and_its_part_of_the_rulebook() -> None:
+    without = {card.section for card in RULEBOOK.cards() if not RULEBOOK.picture_of(card)}
+    assert without == {"game-end", "edition-differences"}
+    assert set(RULEBOOK.pictures) <= set(RULEBOOK.questions)
+    parts = {RULEBOOK.part_of(section) for section in RULEBOOK.sections}
+    assert {"setup", "turn", "water", "overbuild", "game_end", "scoring"} <= parts
+    assert parts - {""} <= set(GLOSSARY)
 
 
 @pytest.mark.parametrize(("section", "picture"), boards())
@@ -154,7 +179,8 @@ def test_boards_could_lie_on_a_table(section: str, picture: BoardPicture) -> Non
     assert all(board.has_jungle_neighbor(square) for square, _ in board.workers)
     assert set(board.spaces_to_fill()) <= set(picture.highlight)
     rows, cols = zip(*board.tiles, strict=True)
-    assert all(0 <= r <= max(rows) and 0 <= c <= max(cols) for r, c in picture.highlight)
+    # An empty space may be at the edge of the picture.
+    assert all(0 <= r <= max(rows) + 1 and 0 <= c <= max(cols) + 1 for r, c in picture.highlight)
 
 
 @pytest.mark.parametrize(

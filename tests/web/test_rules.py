@@ -7,12 +7,15 @@ import pytest
 from page_checks import CheckingClient, Page, text_of
 
 from scorer.i18n import languages
+from scorer.modules.base.game import JUNGLE_KINDS
 from scorer.rules.book import RULEBOOK
 from scorer.rules.glossary import GLOSSARY
+from scorer.rules.model import Table
 from scorer.web.http.static_files import release
+from scorer.web.pages.rules import rule_text
 
 TAGS = list(languages())
-PAGES = ("", "/all", "/questions", "/glossary", "/search", "/search?q=%3F%3F%3F")
+PAGES = ("", "/all", "/questions", "/cheat-sheet", "/glossary", "/search", "/search?q=%3F%3F%3F")
 
 
 def links(page: Page) -> set[str]:
@@ -30,22 +33,108 @@ def test_a_page_of_the_rulebook(client: CheckingClient, tag: str, page: str) -> 
     client.get(f"/{tag}/rules{page}")
 
 
+def notes(page: Page, place: str) -> list[str]:
+    """What prints say, above the rule (`data_mine`) or folded below it (`data_others`)."""
+    return [
+        text_of(said)
+        for each in page.all("*", **{place: ""})
+        for said in page.all("p", each, class_="print")
+    ]
+
+
+def printed(edition: str, tag: str) -> list[str]:
+    """What a reader with this edition must know, section by section."""
+    above = [note for id in RULEBOOK.notes for note in RULEBOOK.notes_above(id, edition)]
+    return [rule_text(note.print_says, languages()[tag]) for note in above]
+
+
 @pytest.mark.parametrize("tag", TAGS)
 def test_every_section_has_its_page(client: CheckingClient, tag: str) -> None:
-    lang = languages()[tag]
     for section in RULEBOOK.sections.values():
         page = client.page(f"/{tag}/rules/{section.id}")
         assert page.one("div", class_="short")
         assert {f"/{tag}/rules/{related}" for related in section.related} <= links(page)
-        assert {question.id for question in RULEBOOK.questions_on(section.id)} <= set(page.ids)
+        rows = [row.get("id") for row in page.shown("details", class_="question")]
+        assert rows == [question.id for question in RULEBOOK.rows_on(section.id)]
         assert bool(page.all("figure")) == any(section.pictures())
-        ours = [each for each in RULEBOOK.notes_on(section.id, tag) if each.language == tag]
-        if ours:
-            first = page.all("div", class_="edition")[0]
-            said = lang.text(ours[0].print_says).split("%")[0].strip()
-            assert said in text_of(first)
-            folded = page.all("details", class_="others")
-            assert not any(first in list(each.iter()) for each in folded)
+        assert len(page.all("table")) == sum(isinstance(each, Table) for each in section.blocks)
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_every_question_has_its_page(client: CheckingClient, tag: str) -> None:
+    """The fact, why, and where it comes from; around it the other questions and the rule."""
+    language = languages()[tag]
+    for question in RULEBOOK.questions.values():
+        page = client.page(f"/{tag}/rules/{question.section}/{question.id}")
+        answer = page.one("div", class_="answer")
+        assert text_of(page.one("h1", answer)) == rule_text(question.question, language)
+        said = [text_of(page.one("p", answer, class_="fact"))]
+        said += [text_of(each) for each in page.all("p", answer, class_="why")]
+        assert " ".join(said) == rule_text(question.answer, language)
+        assert page.one("p", answer, class_=question.source)
+        assert question.id not in {row.get("id") for row in page.all("details")}
+        assert page.by_id("rule") is not None
+
+
+def test_an_answer_says_where_it_stands(client: CheckingClient) -> None:
+    def source(path: str) -> str:
+        return text_of(client.page(path).one("p", class_="source"))
+
+    assert source("/en/rules/winner/q-tie-win") == "In the rulebook under: Scoring"
+    assert source("/en/rules/winner/q-tie-win?edition=de") == "In the rulebook under: Wertung"
+    assert source("/fa/rules/winner/q-tie-win") == "در دفترچه قوانین، بخش: امتیازدهی"
+    assert source("/en/rules/goal/q-solo") == "In the rulebook"
+    assert source("/en/rules/turn/q-take-back") == "Not in the rulebook: our suggestion"
+
+
+@pytest.mark.parametrize("path", ["winner/q-solo", "winner/nonsense", "nonsense/q-solo"])
+def test_no_page_for_a_question_elsewhere(client: CheckingClient, path: str) -> None:
+    client.page(f"/en/rules/{path}", status=404)
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("edition", ["", *RULEBOOK.editions])
+def test_notes_on_the_readers_edition_come_first(
+    client: CheckingClient, tag: str, edition: str
+) -> None:
+    query = f"?edition={edition}" if edition else ""
+    mine = edition or tag
+    page = client.page(f"/{tag}/rules/edition-differences{query}")
+    assert notes(page, "data_mine") == printed(mine, tag)
+    everything = notes(page, "data_mine") + notes(page, "data_others")
+    assert len(everything) == len(set(everything)) == sum(map(len, RULEBOOK.notes.values()))
+    (pressed,) = page.all("button", aria_pressed="true")
+    assert pressed.get("value") == mine
+    (nothing,) = page.all("p", data_nothing="")
+    assert ("hidden" in nothing.attrib) == (mine != "es")
+    assert client.get(f"/{tag}/rules/temple-ties{query}").headers["ETag"]
+    section = client.page(f"/{tag}/rules/temple-ties{query}")
+    assert len(notes(section, "data_mine")) == (2 if mine == "fa" else 0)
+    assert {link for link in links(section) if "/rules/temple-scoring" in link} == {
+        f"/{tag}/rules/temple-scoring{query}"
+    }
+
+
+def test_an_unknown_edition_is_that_of_the_language(client: CheckingClient) -> None:
+    page = client.page("/fa/rules/temple-ties?edition=zz")
+    assert len(notes(page, "data_mine")) == 2
+    assert "/fa/rules/winner" in links(page)
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_the_cheat_sheet_leads_to_the_rule_of_every_tile(client: CheckingClient, tag: str) -> None:
+    page = client.page(f"/{tag}/rules/cheat-sheet")
+    tiles = page.one("ul", class_="tiles")
+    rules = [link.get("href") for link in page.all("a", tiles)]
+    assert rules == [f"/{tag}/rules/{kind.action}" for kind in JUNGLE_KINDS.values()]
+    names = [text_of(each) for each in page.all("span", tiles, class_="visually-hidden")]
+    assert len(set(names)) == len(JUNGLE_KINDS)
+    market = names[list(JUNGLE_KINDS).index("m3")]
+    assert languages()[tag].number(JUNGLE_KINDS["m3"].amount) in market
+    scored = page.one("ul", class_="scored")
+    assert f"/{tag}/rules/temple-scoring" in {each.get("href") for each in page.all("a", scored)}
+    for path in ("", "rules"):
+        assert f"/{tag}/rules/cheat-sheet" in links(client.page(f"/{tag}/{path}"))
 
 
 @pytest.mark.parametrize("tag", TAGS)
@@ -115,10 +204,15 @@ def test_every_glossary_word_is_on_the_page(client: CheckingClient, tag: str) ->
         assert set(term.words.values()) <= shown
 
 
-def test_search_as_a_page(client: CheckingClient) -> None:
-    page = client.page("/en/rules/search?q=ties+at+a+temple")
-    assert results(page)[0] == "/en/rules/temple-ties"
-    assert "rounded down" in text_of(page.all("a", class_="card")[0])
+def test_search_as_a_page_answers(client: CheckingClient) -> None:
+    """The first answer in full, others that may fit, and the rule around it."""
+    page = client.page("/en/rules/search?q=tie+at+the+temple")
+    answer = page.one("div", class_="answer")
+    assert text_of(page.one("p", answer, class_="fact")).startswith("Tied for first: share 6 gold")
+    assert page.one("table") is not None
+    shown = {text_of(answer), *(text_of(each) for each in page.all("div", class_="short"))}
+    assert len([each for each in shown if "Shares are rounded down." in each]) == 1
+    assert all(link.startswith("/en/rules/") for link in results(page))
 
 
 @pytest.mark.parametrize("tag", TAGS)

@@ -6,7 +6,8 @@ from scorer.modules.model import GameModule, RulebookPart
 
 from . import game
 from .art import BASE_ART
-from .editions import NOTES
+from .cases import CASES
+from .editions import EDITIONS, NOTES
 from .figures import FIGURES
 from .questions import QUESTIONS
 from .sections import CHAPTERS, SECTIONS
@@ -16,7 +17,14 @@ MODULE = GameModule(
     game=game.MODULE,
     words=WORDS,
     rulebook=RulebookPart(
-        CHAPTERS, SECTIONS, QUESTIONS, NOTES, FIGURES, Path(__file__).parent / "phrasings"
+        chapters=CHAPTERS,
+        sections=SECTIONS,
+        questions=QUESTIONS,
+        notes=NOTES,
+        editions=EDITIONS,
+        pictures=CASES,
+        figures=FIGURES,
+        phrasings=Path(__file__).parent / "phrasings",
     ),
     art=BASE_ART,
 )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scorer.i18n import N_
-from scorer.modules.base.game import EVERY_SECOND_PAID, RULEBOOK_CHOICE
-from scorer.modules.model import FieldWords, StepWords, Words
+from scorer.modules.base.game import EVERY_SECOND_PAID, RULEBOOK_CHOICE, Action
+from scorer.modules.model import ActionWords, FieldWords, StepWords, Words
 
 _MARKET = N_("market with selling price %(amount)s")
 _GOLD_MINE = N_("gold mine of value %(amount)s")
@@ -44,11 +44,29 @@ WORDS = Words(
         "sun": FieldWords(label=N_("Sun tokens"), noun=N_("sun tokens"), piece="sun"),
         "cacao": FieldWords(label=N_("Cacao fruits"), noun=N_("cacao fruits"), piece="cacao"),
     },
+    actions={
+        Action.PLANTATION: ActionWords(N_("take cacao fruits: %(amount)s"), takes="cacao"),
+        Action.MARKET: ActionWords(
+            N_("sell one cacao fruit for %(amount)s gold"), pays="cacao", takes="coin"
+        ),
+        Action.GOLD_MINE: ActionWords(N_("take %(amount)s gold"), takes="coin"),
+        Action.WATER: ActionWords(
+            N_("move your water carrier, fields: %(amount)s"), takes="carrier"
+        ),
+        Action.SUN_SITE: ActionWords(N_("take sun tokens: %(amount)s"), takes="sun"),
+        Action.TEMPLE: ActionWords(N_("at the end")),
+    },
     terms={
         "gold": N_("Gold"),
         "temples": N_("Temples"),
         "sun": N_("Sun tokens"),
         "water": N_("Water field"),
+    },
+    rules={
+        "temples": "temple-scoring",
+        "sun": "sun-scoring",
+        "water": "water-scoring",
+        "cacao": "winner",
     },
     findings={
         "sun-out-of-reach": N_(

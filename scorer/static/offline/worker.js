@@ -142,7 +142,8 @@ async function pageKept(url, referrer) {
   const [, first, ...rest] = url.pathname.split("/");
   if (!RELEASE.languages.includes(first)) return elsewhere(first, rest, url.search, referrer);
   const cache = await caches.open(CACHE);
-  const path = url.pathname.replace(/\/score\/sample$/, "/score/board");
+  // A question has no page of its own here: its section shows it.
+  const path = url.pathname.replace(/\/score\/sample$/, "/score/board").replace(/(\/rules\/[^/]+)\/[^/]+$/, "$1");
   const found = await cache.match(here(path));
   if (found) return found;
   return (await cache.match(here(`/${first}/offline`))) ?? elsewhere(first, rest, url.search, referrer);

@@ -9,7 +9,7 @@ from markupsafe import escape
 from scorer.engine.components import Color, JungleKind, Sides
 
 from .art import tile_art
-from .palette import COIN_PAINT, DEEP, GOLD_DEEP, INK
+from .palette import COIN_PAINT, DEEP, GOLD, GOLD_DEEP, INK
 from .pen import turned, use
 
 Number = Callable[[int], str]
@@ -33,10 +33,10 @@ def owned(color: Color, drawing: str) -> str:
 
 
 def coin(value: int, number: Number) -> str:
-    """A coin of the bank: the more it is worth, the larger it is."""
-    size = _COIN_SIZE[value]
+    """A coin of the bank: the more it is worth, the larger it is. Another value stands for so much gold."""
+    size = _COIN_SIZE.get(value, TILE)
     edge = (TILE - size) / 2
-    face = use("coin", edge, edge, size, f'fill="{COIN_PAINT[value]}"')
+    face = use("coin", edge, edge, size, f'fill="{COIN_PAINT.get(value, GOLD)}"')
     return face + figure(value, number, TILE / 2, TILE / 2, size * 0.5)
 
 

@@ -15,6 +15,7 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from scorer.i18n import languages
 from scorer.modules.base.game import PLAYER_COUNTS
+from scorer.rules.book import RULEBOOK
 
 from . import static_files
 from .compression import best_encoding, is_text
@@ -49,6 +50,7 @@ class PageCache:
             *("", f"v={static_files.release()}"),
             *(f"players={count}" for count in PLAYER_COUNTS),
             *(f"with={tag}" for tag in languages()),
+            *(f"edition={code}" for code in RULEBOOK.editions),
         }
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:

@@ -35,7 +35,7 @@ ICONS = (("192", "any"), ("512", "any"), ("512", "maskable"))
 PAGES = (
     *("home.page", "home.privacy", "offline.page"),
     *("setup.page", "score.page", "rules.contents", "rules.whole", "rules.questions"),
-    *("rules.glossary", "rules.find"),
+    *("rules.cheat_sheet", "rules.glossary", "rules.find"),
 )
 SHEET_PAGES = (
     *("setup.steps", "score.temples", "score.board", "score.villages", "score.result"),

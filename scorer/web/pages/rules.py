@@ -2,36 +2,58 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 from unicodedata import combining, normalize
 
-from babel import Locale
 from flask import Blueprint, Response, abort, render_template, request, url_for
 from markupsafe import Markup
 
 from scorer.engine.board import Board
 from scorer.engine.components import Color
 from scorer.i18n import N_, Language, languages
-from scorer.modules import whole_box
+from scorer.modules import all_modules, whole_box
 from scorer.modules.base.game import COINS, WATER_TRACK
 from scorer.rules.book import RULEBOOK
 from scorer.rules.figures import fill
 from scorer.rules.glossary import GLOSSARY
-from scorer.rules.model import BoardPicture, Picture, Piece, TilesPicture
-from scorer.rules.search import LONGEST_QUERY, QueryTooLong, exported
+from scorer.rules.model import BoardPicture, Card, Picture, Piece, Source, TilesPicture
+from scorer.rules.search import (
+    LONGEST_QUERY,
+    QueryTooLong,
+    exported,
+    find_cards,
+    nearest_topics,
+)
 from scorer.sheet.seats import clean_text
-from scorer.web.api.rules import answer
-from scorer.web.drawing.pictures import Pictures, current_pictures
+from scorer.web.drawing.pictures import Pictures, capitalised, current_pictures
 from scorer.web.http.json_response import compact_json
 from scorer.web.language import current_language
+
+from . import cheat_sheet as sheet
 
 bp = Blueprint("rules", __name__, url_prefix="/<language:lang>/rules")
 
 LABELS = {
     "short": N_("In short"),
     "example": N_("For example"),
+    "before": N_("Before"),
+    "after": N_("After"),
     "in_print": N_("In print"),
-    "others": N_("Other printed editions"),
+    "others": N_("What other printed rulebooks say"),
+    "my_edition": N_("I have another rulebook"),
+    # I18N: which printed rulebooks say something, and whether it can change the score
+    "changes_score": N_("can change the score"),
+    "changes_nothing": N_("changes nothing"),
+    "which": N_("Which rulebook do you have?"),
+    "nothing": N_("Nothing in this rulebook changes play or score."),
     "module": N_("Module: %(module)s"),
+    Source.OURS: N_("Not in the rulebook: our suggestion"),
+    Source.RULEBOOK: N_("In the rulebook"),
+    # I18N: followed by the word under which the printed rulebook has it, such as “Scoring”
+    "part": N_("In the rulebook under:"),
 }
 """Words of a page that may be read in two languages at once."""
 
@@ -40,6 +62,70 @@ def rule_text(message: str, language: Language | None = None) -> str:
     """A text of the rulebook in a language (the reader's), with its figures."""
     language = language or current_language()
     return fill(language.text(message), language.number)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A card as its reader sees it."""
+
+    card: Card
+    title: str
+    fact: str
+    """The beginning of the answer, which settles the question."""
+    why: str
+    picture: Picture | None
+    parts: Mapping[str, str]
+    """Edition -> the printed word under which it has the rule."""
+
+
+_SENTENCE = re.compile(r"(.+?[.!?؟])(?:\s+(.*))?$")
+_CLAUSE = re.compile(r"(.{20,}?[.!?؟:;؛])(?:\s+(.*))?$")
+_LONG_FACT = 60
+"""Letters; of a longer sentence only its first clause is shown large."""
+
+
+def answer_to(card: Card, language: Language | None = None) -> Answer:
+    """A card in a language: the fact first, then why."""
+    text = rule_text(card.answer, language)
+    found = _SENTENCE.match(text)
+    if card.is_question and found and len(found[1]) > _LONG_FACT:
+        found = _CLAUSE.match(text)
+    fact, why = found.groups("") if found else (text, "")
+    part = RULEBOOK.part_of(card.section) if card.source is Source.RULEBOOK else ""
+    words = GLOSSARY[part].words if part else {}
+    return Answer(
+        card=card,
+        title=rule_text(card.title, language),
+        fact=fact,
+        why=why,
+        picture=RULEBOOK.picture_of(card),
+        parts={
+            code: capitalised(words[each.language])
+            for code, each in RULEBOOK.editions.items()
+            if words
+        },
+    )
+
+
+def edition_titles(codes: Sequence[str], language: Language) -> str:
+    """Printed rulebooks as a language calls them: mostly by their own language."""
+    names = language.locale.languages
+    editions = [RULEBOOK.editions[code] for code in codes]
+    titles = [language.text(each.title) or str(names[each.language]) for each in editions]
+    return capitalised(language.list(titles))
+
+
+@bp.context_processor
+def _edition() -> dict[str, Any]:
+    """The printed rulebook that the address names, which links carry on; else that of the language."""
+    asked = request.args.get("edition", "")
+    kept = {"edition": asked} if asked in RULEBOOK.editions else {}
+    return {
+        "kept": kept,
+        "edition_for": lambda language: (
+            kept.get("edition") or RULEBOOK.default_edition(language.tag)
+        ),
+    }
 
 
 @bp.get("")
@@ -51,6 +137,12 @@ def contents() -> str:
 def whole() -> str:
     """The whole rulebook on one page, for scrolling and printing."""
     return render_template("rules/all.html")
+
+
+@bp.get("/cheat-sheet")
+def cheat_sheet() -> str:
+    """The turn, the jungle tiles and the scoring on one screen."""
+    return render_template("rules/cheat_sheet.html", sheet=sheet, modules=all_modules())
 
 
 @bp.get("/questions")
@@ -85,12 +177,17 @@ def _folded(word: str) -> str:
 def find() -> str | tuple[str, int]:
     """The search as a page, for readers without a script."""
     query = clean_text(request.args.get("q", ""))
+    language = current_language()
     try:
-        found = answer(query, current_language())
+        hits = find_cards(query, language)
     except QueryTooLong:
         return render_template("rules/search.html", query=query[:LONGEST_QUERY], too_long=True), 422
+    shown = hits or nearest_topics(language)
     return render_template(
-        "rules/search.html", query=query, hits=found["results"], nearest=found.get("nearest")
+        "rules/search.html",
+        query=query,
+        hit=hits[0] if hits else None,
+        cards=[RULEBOOK.card(hit.id) for hit in shown],
     )
 
 
@@ -117,9 +214,12 @@ def section(id: str) -> str:
     )
 
 
-def edition_name(tag: str, language: Language) -> str:
-    """The language of a printed edition, as `language` calls it."""
-    return Locale.parse(tag).get_language_name(language.locale.language) or tag
+@bp.get("/<id>/<question>")
+def question(id: str, question: str) -> str:
+    """A question: its answer, its neighbours, and the whole rule."""
+    if question not in RULEBOOK.questions or RULEBOOK.questions[question].section != id:
+        abort(404)
+    return render_template("rules/question.html", card=RULEBOOK.card(question))
 
 
 def draw(picture: Picture, language: Language | None = None) -> Markup:

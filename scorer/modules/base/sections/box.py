@@ -87,6 +87,10 @@ SECTIONS = (
             ),
         ),
         related=("setup-worker-tiles", "setup-two-players", "limits"),
+        repeated_by=(
+            *("q-how-many-tiles", "q-jungle-kinds", "q-worker-patterns", "q-mirror-tiles"),
+            *("q-how-many-coins", "q-how-many-fruits", "q-village-board"),
+        ),
         picture=TilesPicture(
             caption=N_("Every kind of jungle tile, and every pattern of worker tile."),
             jungle=tuple(JUNGLE_KINDS),
@@ -108,8 +112,8 @@ SECTIONS = (
             ),
             Paragraph(
                 N_(
-                    "Gold is what counts. Some of it you earn during the game. Temples, leftover "
-                    "sun tokens and your water field are counted at the end."
+                    "Some gold you earn during the game; temples, leftover sun tokens and your "
+                    "water field are added when it is over."
                 )
             ),
             Paragraph(
@@ -120,6 +124,7 @@ SECTIONS = (
             ),
         ),
         related=("final-scoring", "winner"),
+        repeated_by=("q-how-long",),
         picture=PiecesPicture((Piece.COIN,), N_("Gold coins: collect the most to win.")),
     ),
 )

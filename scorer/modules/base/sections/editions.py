@@ -1,7 +1,7 @@
-"""How the printed rulebooks differ, in general; the single notes are in `rules.editions`."""
+"""How the printed rulebooks differ, in general; the notes are in `modules.base.editions`."""
 
 from scorer.i18n import N_
-from scorer.rules.model import Bullets, Chapter, Paragraph, Section
+from scorer.rules.model import Chapter, Paragraph, Section
 
 CHAPTER = Chapter("editions", N_("Editions"))
 
@@ -11,33 +11,18 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Where printed rulebooks differ"),
         short=N_(
-            "The printed rulebooks disagree in a few places. We follow the majority of the "
-            "editions, and say so beside each rule concerned."
+            "Printed rulebooks disagree in a few places. We choose one rule for everybody, say "
+            "why, and show you what your own rulebook says."
         ),
         blocks=(
-            Paragraph(N_("These differences could change a result:")),
-            Bullets(
-                (
-                    N_(
-                        "A tie for second place at a temple: the %(temple_second)s gold are split "
-                        "and rounded down."
-                    ),
-                    N_(
-                        "A filled jungle space activates the workers beside it of every player, "
-                        "your own earlier tiles included."
-                    ),
-                    N_("A worker tile may be overbuilt only once."),
-                    N_("You finish a side of a tile before you go on to the next side."),
-                )
-            ),
             Paragraph(
-                N_(
-                    "The other differences are omissions, slips of print, or the same rule in "
-                    "other words. If your table prefers its own print, agree on it before the "
-                    "game."
-                )
+                N_("If your table prefers its own print, agree on that before the game begins.")
             ),
         ),
         related=("temple-ties", "activate", "overbuild", "action-order"),
+        repeated_by=(
+            *("q-which-edition", "q-edition-english", "q-edition-dutch", "q-edition-spanish"),
+            "q-edition-persian",
+        ),
     ),
 )

@@ -1,6 +1,7 @@
 """The end of the game and the scoring."""
 
 from scorer.i18n import N_
+from scorer.modules.base.game import MAX_PLAYERS
 from scorer.rules.model import (
     BoardPicture,
     Bullets,
@@ -10,9 +11,16 @@ from scorer.rules.model import (
     Piece,
     PiecesPicture,
     Section,
+    Table,
+    TilesPicture,
 )
 
-CHAPTER = Chapter("scoring", N_("The end and scoring"))
+CHAPTER = Chapter("scoring", N_("The end and scoring"), part="scoring")
+SECOND_SHARED = BoardPicture(
+    "wR0130g1/Y1111tP1111",
+    N_("Red is clearly first at the highlighted temple; yellow and purple share second place."),
+    ((1, 1),),
+)
 
 SECTIONS = (
     Section(
@@ -23,15 +31,10 @@ SECTIONS = (
             "The game ends when all players have placed their last worker tile and its actions "
             "are done."
         ),
-        blocks=(
-            Paragraph(
-                N_(
-                    "An empty jungle draw pile does not end the game. You play on until nobody "
-                    "has a worker tile left in the pile or in hand."
-                )
-            ),
-        ),
+        blocks=(Paragraph(N_("You play on when the jungle draw pile is empty.")),),
         related=("turn-end", "overbuild", "final-scoring"),
+        repeated_by=("q-one-finished", "q-last-actions", "q-jungle-empty-end", "q-all-tiles"),
+        part="game_end",
     ),
     Section(
         id="final-scoring",
@@ -48,16 +51,19 @@ SECTIONS = (
                         "Temples: the most workers %(temple_first)s gold, the second most "
                         "%(temple_second)s gold."
                     ),
-                    N_("Sun tokens: %(sun_value)s gold for each that is left."),
-                    N_(
-                        "Water: add the value of your field, from %(water_start)s to "
-                        "%(water_end)s. A negative value is subtracted."
-                    ),
+                    N_("The water track goes from %(water_start)s to %(water_end)s."),
                     N_("Leftover cacao fruits: nothing, but they decide a tie for the win."),
+                    N_("Turn a temple over once it has been scored."),
+                    N_(
+                        "For the calculator, count your coins before the bank pays for temples "
+                        "and sun."
+                    ),
                 )
             ),
         ),
         related=("temple-scoring", "sun-scoring", "water-scoring", "winner"),
+        picture=TilesPicture(N_("A temple."), jungle=("t",)),
+        repeated_by=("q-temple-turned", "q-gold-before-temples"),
     ),
     Section(
         id="temple-scoring",
@@ -71,11 +77,11 @@ SECTIONS = (
         blocks=(
             Bullets(
                 (
-                    N_("Only workers on the sides that touch the temple count."),
+                    N_("Only sides that touch the temple matter."),
                     N_("Where tiles have been overbuilt, only the top tile counts."),
                     N_(
-                        "If you alone have workers at a temple, you get %(temple_first)s gold. "
-                        "The %(temple_second)s for second place are not paid."
+                        "If nobody else takes part, you get %(temple_first)s gold, and the "
+                        "%(temple_second)s are not paid."
                     ),
                 )
             ),
@@ -93,33 +99,36 @@ SECTIONS = (
             ),
         ),
         related=("temple-ties", "temple", "overbuild"),
+        repeated_by=("q-temple-alone", "q-temple-zero", "q-temple-stack", "q-temple-which-side"),
     ),
     Section(
         id="temple-ties",
         chapter=CHAPTER.id,
         title=N_("Ties at a temple"),
         short=N_(
-            "Tied for first: share the %(temple_first)s gold evenly, rounded down, and second "
-            "place is not paid. Tied for second behind a clear first: share the "
-            "%(temple_second)s gold evenly, rounded down."
+            "Tied for first: share %(temple_first)s gold evenly, and second place is not paid. "
+            "Tied for second: share %(temple_second)s gold evenly. Shares are rounded down."
         ),
         blocks=(
-            Paragraph(N_("Tied for first place:")),
-            Bullets(
+            Table(
+                N_("Gold for each of the tied players"),
                 (
-                    N_("%(players_2)s players: %(first_shared_2)s gold each;"),
-                    N_("%(players_3)s players: %(first_shared_3)s gold each;"),
-                    N_("%(players_4)s players: %(first_shared_4)s gold each."),
-                )
-            ),
-            Paragraph(N_("Tied for second place:")),
-            Bullets(
+                    N_("Tied players"),
+                    *(f"%(players_{tied})s" for tied in range(2, MAX_PLAYERS + 1)),
+                ),
                 (
-                    N_("%(players_2)s players: %(second_shared_2)s gold each;"),
-                    N_("%(players_3)s players: %(second_shared_3)s gold each."),
-                )
+                    (
+                        N_("for first place"),
+                        *(f"%(first_shared_{tied})s" for tied in range(2, MAX_PLAYERS + 1)),
+                    ),
+                    (
+                        N_("for second place"),
+                        *(f"%(second_shared_{tied})s" for tied in range(2, MAX_PLAYERS)),
+                        "",
+                    ),
+                ),
             ),
-            Paragraph(N_("What is left over after rounding stays in the bank.")),
+            Paragraph(N_("What is left over stays in the bank.")),
             Example(
                 N_(
                     "Yellow and red have %(double_side)s workers each, purple has %(even_side)s. "
@@ -136,17 +145,14 @@ SECTIONS = (
                     "Red has %(triple_side)s workers and gets %(temple_first)s gold. Yellow and "
                     "purple have %(even_side)s each: they get %(second_shared_2)s gold each."
                 ),
-                BoardPicture(
-                    "wR0130g1/Y1111tP1111",
-                    N_(
-                        "Red is clearly first at the highlighted temple; yellow and purple share "
-                        "second place."
-                    ),
-                    ((1, 1),),
-                ),
+                SECOND_SHARED,
             ),
         ),
         related=("temple-scoring", "winner"),
+        repeated_by=(
+            *("q-temple-tie-first", "q-temple-tie-second", "q-second-after-tie"),
+            "q-rounding-rest",
+        ),
     ),
     Section(
         id="sun-scoring",
@@ -162,6 +168,7 @@ SECTIONS = (
             ),
         ),
         related=("sun-site", "overbuild", "final-scoring"),
+        repeated_by=("q-sun-paid",),
         picture=PiecesPicture(
             (Piece.SUN_TOKEN,), N_("A sun token that is left brings %(sun_value)s gold.")
         ),
@@ -184,6 +191,7 @@ SECTIONS = (
             ),
         ),
         related=("water", "final-scoring"),
+        repeated_by=("q-water-negative",),
         picture=PiecesPicture(
             (Piece.WATER_TRACK,),
             N_("The water track, from %(water_start)s to %(water_end)s."),
@@ -212,10 +220,14 @@ SECTIONS = (
         ),
         blocks=(
             Paragraph(
-                N_("Compare cacao fruits only among the players who are tied for the most gold.")
+                N_("Sun tokens and water fields are already in your total, so they break no tie.")
             ),
         ),
         related=("final-scoring", "leftover-cacao", "goal"),
+        picture=PiecesPicture(
+            (Piece.COIN, Piece.CACAO_FRUIT), N_("Gold first; in a tie, cacao fruits.")
+        ),
+        repeated_by=("q-tie-win", "q-tie-sun"),
     ),
     Section(
         id="limits",
@@ -227,13 +239,11 @@ SECTIONS = (
         ),
         blocks=(
             Paragraph(
-                N_(
-                    "You cannot save the excess for later or pass it on to somebody else. Gold has "
-                    "no limit."
-                )
+                N_("It cannot be saved for later or passed on to somebody else. Gold has no limit.")
             ),
         ),
         related=("plantation", "sun-site", "water"),
+        repeated_by=("q-excess-later", "q-gold-limit"),
         picture=PiecesPicture(
             (Piece.VILLAGE_BOARD,),
             N_(

@@ -15,7 +15,13 @@ from scorer.rules.model import (
     TilesPicture,
 )
 
-CHAPTER = Chapter("setup", N_("Setting up"))
+CHAPTER = Chapter("setup", N_("Setting up"), part="setup")
+
+START_TILES = BoardPicture(
+    "/.".join(GAME.start),
+    N_("The starting tiles touch at a corner only."),
+    alt=N_("A single plantation, and a market diagonally below it to the right."),
+)
 
 SECTIONS = (
     Section(
@@ -41,6 +47,7 @@ SECTIONS = (
             ),
         ),
         related=("setup-worker-tiles", "water", "limits"),
+        repeated_by=("q-start-with-gold", "q-carrier-start", "q-unused-colours"),
         picture=PiecesPicture(
             (Piece.VILLAGE_BOARD, Piece.WATER_CARRIER, Piece.WORKER_PILE),
             N_("Yours in your colour: a village board, a water carrier and the worker tiles."),
@@ -51,16 +58,14 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Preparing the worker tiles"),
         short=N_(
-            "With %(players_2)s players you each use all %(workers_each_2)s worker tiles, with "
-            "%(players_3)s players %(workers_each_3)s each, with %(players_4)s players "
-            "%(workers_each_4)s each. Shuffle yours into a face-down pile and draw "
-            "%(hand)s into your hand."
+            "With %(players_2)s players each of you plays %(workers_each_2)s worker tiles, with "
+            "%(players_3)s players %(workers_each_3)s, with %(players_4)s players "
+            "%(workers_each_4)s. Shuffle yours face down and draw %(hand)s."
         ),
         blocks=(
             Paragraph(N_("Before you shuffle, each player puts back into the box:")),
             Bullets(
                 (
-                    N_("with %(players_2)s players: nothing;"),
                     N_(
                         "with %(players_3)s players: %(back_even_3)s tile with a worker on every "
                         "side;"
@@ -71,14 +76,9 @@ SECTIONS = (
                     ),
                 )
             ),
-            Paragraph(
-                N_(
-                    "Shuffle the other tiles face down: this is your worker draw pile. Draw the "
-                    "top %(hand)s tiles as your hand."
-                )
-            ),
         ),
         related=("components", "turn-end"),
+        repeated_by=("q-tiles-each", "q-which-tiles-out", "q-starting-hand"),
         picture=TilesPicture(
             caption=N_(
                 "The patterns of worker tile, beginning with the tile that has a worker on every "
@@ -98,18 +98,14 @@ SECTIONS = (
         blocks=(
             Paragraph(
                 N_(
-                    "They lie diagonally and share no side. This way they fix the chessboard on "
-                    "which all other tiles will lie. Leave room all round: the playing area grows "
-                    "in every direction."
+                    "They fix the chessboard on which all other tiles will lie. Leave room all "
+                    "round: the playing area grows in every direction."
                 )
             ),
         ),
         related=("placement", "setup-jungle-display"),
-        picture=BoardPicture(
-            "/.".join(GAME.start),
-            N_("The starting tiles touch at a corner only."),
-            alt=N_("A single plantation, and a market diagonally below it to the right."),
-        ),
+        repeated_by=("q-start-tiles-side",),
+        picture=START_TILES,
     ),
     Section(
         id="setup-two-players",
@@ -120,7 +116,7 @@ SECTIONS = (
             "box before you shuffle. With more players all jungle tiles are in play."
         ),
         blocks=(
-            Paragraph(N_("With %(players_2)s players, take out:")),
+            Paragraph(N_("Take out:")),
             Bullets(
                 (
                     N_("single plantation: %(back_p1_2)s;"),
@@ -134,6 +130,7 @@ SECTIONS = (
             Paragraph(N_("Your worker tiles all stay in play.")),
         ),
         related=("setup-jungle-display", "setup-worker-tiles"),
+        repeated_by=("q-two-players-remove", "q-three-players-remove"),
         picture=TilesPicture(
             caption=N_("These tiles go back into the box with %(players_2)s players."),
             jungle=tuple(
@@ -161,6 +158,7 @@ SECTIONS = (
             Paragraph(N_("If your pile has another size, check the tiles you put into the box.")),
         ),
         related=("setup-two-players", "fill-jungle", "turn-end"),
+        repeated_by=("q-pile-size", "q-display-size"),
         picture=PiecesPicture(
             (Piece.JUNGLE_PILE,),
             N_("The face-down jungle draw pile; the display lies face up beside it."),
@@ -183,6 +181,7 @@ SECTIONS = (
             ),
         ),
         related=("components", "change-money", "limits"),
+        repeated_by=("q-sold-fruits",),
         picture=PiecesPicture(
             (Piece.CACAO_FRUIT, Piece.SUN_TOKEN, Piece.COIN),
             N_("The supply of cacao fruits and sun tokens, and the bank of gold coins."),
@@ -195,10 +194,7 @@ SECTIONS = (
         short=N_("The oldest player begins. Play goes round clockwise."),
         blocks=(
             Paragraph(
-                N_(
-                    "After your turn it is the turn of the player on your left. Everybody gets "
-                    "the same number of turns, so beginning does not give you an extra turn."
-                )
+                N_("Everybody gets the same number of turns, so whoever begins has no extra turn.")
             ),
         ),
         related=("turn", "turn-end", "game-end"),

@@ -13,7 +13,7 @@ from scorer.rules.model import (
 )
 
 CHAPTER = Chapter("tiles", N_("Jungle tiles"))
-OVERBUILDING = Chapter("overbuilding", N_("Overbuilding"))
+OVERBUILDING = Chapter("overbuilding", N_("Overbuilding"), part="overbuild")
 
 
 def _tiles(action: Action, caption: str) -> TilesPicture:
@@ -32,12 +32,7 @@ SECTIONS = (
             "than %(cacao_limit)s; the excess is lost."
         ),
         blocks=(
-            Paragraph(
-                N_(
-                    "Put the cacao fruits on the storage spaces of your village board. When all "
-                    "%(cacao_limit)s are full, further fruits stay in the supply."
-                )
-            ),
+            Paragraph(N_("Put the fruits on the storage spaces of your village board.")),
             Example(
                 N_(
                     "Red's store is empty. %(triple_side)s red workers at a double plantation "
@@ -48,6 +43,8 @@ SECTIONS = (
             ),
         ),
         related=("limits", "market", "leftover-cacao"),
+        repeated_by=("q-full-store", "q-partly-full", "q-double-plantation"),
+        part="plantation",
         picture=_tiles(
             Action.PLANTATION, N_("On the left a single plantation, on the right a double.")
         ),
@@ -57,19 +54,21 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Market"),
         short=N_(
-            "Each activated worker may sell a single cacao fruit for the selling price shown on "
-            "the market: %(price_low)s, %(price_middle)s or %(price_high)s gold."
+            "Each activated worker may sell one cacao fruit for the selling price shown on the "
+            "market: %(price_low)s, %(price_middle)s or %(price_high)s gold."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "Return the cacao fruit to the supply and take the gold from the bank. You "
-                    "can only sell fruits that you have at that moment, so visit a plantation on "
-                    "another side of your tile first if you can. You do not have to sell."
+                    "The fruit goes back to the supply, and the bank pays. You need the fruit at "
+                    "that moment, so visit a plantation on another side of your tile first if you "
+                    "can."
                 )
             ),
         ),
         related=("plantation", "action-order", "leftover-cacao"),
+        repeated_by=("q-fruits-per-worker", "q-must-sell", "q-market-prices"),
+        part="market",
         picture=_tiles(Action.MARKET, N_("The markets, from the lowest to the highest price.")),
     ),
     Section(
@@ -90,6 +89,7 @@ SECTIONS = (
             ),
         ),
         related=("change-money", "action-order"),
+        part="gold_mine",
         picture=_tiles(
             Action.GOLD_MINE,
             N_("Gold mines of value %(mine_low)s and of value %(mine_high)s."),
@@ -127,6 +127,8 @@ SECTIONS = (
             ),
         ),
         related=("water-scoring", "limits", "setup-players"),
+        repeated_by=("q-water-track", "q-water-points-now", "q-water-last-field"),
+        part="water",
         picture=_tiles(Action.WATER, N_("A water tile.")),
     ),
     Section(
@@ -140,13 +142,15 @@ SECTIONS = (
         blocks=(
             Paragraph(
                 N_(
-                    "Put the sun tokens on the sun-worshiping places of your village board. Late "
-                    "in the game you can pay with a sun token to overbuild. Each token you still "
-                    "have at the end is worth %(sun_value)s gold."
+                    "Put it on a sun-worshiping place of your village board. Late in the game you "
+                    "can pay with it to overbuild; what you still have at the end is worth "
+                    "%(sun_value)s gold each."
                 )
             ),
         ),
         related=("overbuild", "sun-scoring", "limits"),
+        repeated_by=("q-sun-more", "q-sun-use"),
+        part="sun_site",
         picture=_tiles(Action.SUN_SITE, N_("A sun-worshiping site.")),
     ),
     Section(
@@ -159,13 +163,12 @@ SECTIONS = (
         ),
         blocks=(
             Paragraph(
-                N_(
-                    "All workers adjacent to the temple count at the end, whenever they were "
-                    "placed. Each temple is scored on its own."
-                )
+                N_("It does not matter when they were placed. Each temple is scored on its own.")
             ),
         ),
         related=("temple-scoring", "temple-ties"),
+        repeated_by=("q-temple-during-game", "q-temple-old-workers"),
+        part="temple",
         picture=_tiles(Action.TEMPLE, N_("A temple.")),
     ),
     Section(
@@ -173,21 +176,20 @@ SECTIONS = (
         chapter=OVERBUILDING.id,
         title=N_("Overbuilding"),
         short=N_(
-            "Once the jungle draw pile and the jungle display are both empty, you may return a "
-            "sun token to the supply and lay a tile from your hand on top of a worker tile of "
-            "your own from an earlier turn, instead of placing it normally."
+            "Once jungle draw pile and display are both empty, you may pay a sun token and lay "
+            "your tile on one of your own worker tiles from an earlier turn."
         ),
         blocks=(
             Bullets(
                 (
-                    N_("The workers of the new tile are activated as usual."),
+                    N_("You do this instead of placing normally."),
+                    N_("The workers on top are activated as usual."),
                     N_(
                         "A tile is overbuilt only once: never more than %(stack_limit)s tiles on "
                         "a stack."
                     ),
-                    N_("You may only cover your own tiles."),
-                    N_("From now on only the top tile of the stack counts."),
-                    N_("Without a sun token you place your tile normally."),
+                    N_("From now on only the top of the stack counts."),
+                    N_("Without the token you place normally; with it you may do so too."),
                 )
             ),
             Example(
@@ -207,8 +209,19 @@ SECTIONS = (
                         "and water below it."
                     ),
                 ),
+                BoardPicture(
+                    ".p2/m4R1111/.w",
+                    N_("The same place with the earlier red tile."),
+                    ((1, 1),),
+                ),
             ),
         ),
         related=("sun-site", "activate", "temple-scoring", "sun-scoring"),
+        repeated_by=(
+            *("q-cover-opponent", "q-overbuild-when", "q-overbuild-display-left"),
+            *("q-overbuild-no-sun", "q-overbuild-cost", "q-overbuild-again"),
+            *("q-overbuild-old-workers", "q-overbuild-same-turn", "q-overbuild-must"),
+            "q-overbuild-activates",
+        ),
     ),
 )

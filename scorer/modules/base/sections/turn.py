@@ -1,9 +1,23 @@
 """The table, and a turn from placing to drawing."""
 
 from scorer.i18n import N_
-from scorer.rules.model import BoardPicture, Bullets, Chapter, Example, Paragraph, Section
+from scorer.rules.model import (
+    BoardPicture,
+    Bullets,
+    Chapter,
+    Example,
+    Paragraph,
+    Piece,
+    PiecesPicture,
+    Section,
+)
 
-CHAPTER = Chapter("turn", N_("The table and a turn"))
+CHAPTER = Chapter("turn", N_("The table and a turn"), part="turn")
+TWO_SPACES = BoardPicture(
+    "p1Y1111/.m2W1111/.P1111",
+    N_("White has to fill both highlighted jungle spaces."),
+    ((0, 2), (2, 2)),
+)
 
 SECTIONS = (
     Section(
@@ -30,6 +44,10 @@ SECTIONS = (
             ),
         ),
         related=("setup-start-tiles", "place-worker", "fill-jungle"),
+        repeated_by=(
+            *("q-worker-beside-worker", "q-jungle-beside-jungle", "q-corners-count"),
+            *("q-adjacent", "q-which-square"),
+        ),
         picture=BoardPicture(
             "p1Y2101m3/R1111m2W1111/wP1111g1",
             N_("Worker tiles and jungle tiles alternate, as on a chessboard."),
@@ -40,24 +58,20 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Your turn at a glance"),
         short=N_(
-            "Always in this order: place a worker tile, fill jungle spaces if you have to, then "
-            "carry out the actions. After that, draw, refill the display, and the next player "
-            "goes on."
+            "A: place a worker tile. B: fill jungle spaces. C: carry out the actions. Then draw a "
+            "tile, refill the display, and the next player goes on."
         ),
         blocks=(
             Bullets(
                 (
-                    N_("A. Place a worker tile from your hand."),
-                    N_(
-                        "B. Fill each empty jungle space that now touches %(filled_at)s worker "
-                        "tiles. Nothing to fill? Skip this."
-                    ),
-                    N_("C. All activated workers act: yours, and perhaps those of others."),
-                    N_("End of the turn: draw a worker tile and refill the jungle display."),
+                    N_("The order never changes."),
+                    N_("Nothing to fill? Then step B does not happen."),
+                    N_("In step C workers of other players may act as well."),
                 )
             ),
         ),
         related=("place-worker", "fill-jungle", "activate", "turn-end"),
+        repeated_by=("q-steps",),
         picture=BoardPicture(
             "p1Y2101m3/.m2R1111",
             N_(
@@ -72,8 +86,8 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Step A: place a worker tile"),
         short=N_(
-            "Choose a tile from your hand, turn it as you like, and lay it face up so that it "
-            "shares a side with at least a single jungle tile that is already there."
+            "Lay a tile from your hand face up, turned as you like, so that it shares a side with "
+            "at least one jungle tile."
         ),
         blocks=(
             Paragraph(
@@ -82,7 +96,7 @@ SECTIONS = (
                     "lie nearby. You may also lay a side without workers against a jungle tile."
                 )
             ),
-            Paragraph(N_("Turn the tile before you lay it. Never flip it over.")),
+            Paragraph(N_("Never flip a tile over. Once it lies there, it stays as it is.")),
             Example(
                 N_(
                     "Red opens the game. The new tile shares a side with the plantation above it "
@@ -93,23 +107,31 @@ SECTIONS = (
                     N_("The highlighted tile is adjacent to each of the starting tiles."),
                     ((1, 0),),
                 ),
+                BoardPicture(
+                    "p1/.m2",
+                    N_("A single plantation, and a market diagonally below it to the right."),
+                    ((1, 0),),
+                ),
             ),
         ),
         related=("placement", "fill-jungle", "activate", "overbuild"),
+        repeated_by=(
+            *("q-place-where", "q-beside-opponent-only", "q-several-jungle", "q-turn-tile"),
+            "q-must-worker-touch",
+        ),
     ),
     Section(
         id="fill-jungle",
         chapter=CHAPTER.id,
         title=N_("Step B: fill jungle spaces"),
         short=N_(
-            "If your new tile makes %(filled_at)s worker tiles touch the same empty jungle "
-            "space, you must fill that space with a tile of your choice from the jungle display. "
-            "It does not matter who owns the worker tiles."
+            "If your new tile makes %(filled_at)s worker tiles, whoever owns them, touch an empty "
+            "jungle space, you must fill it with a display tile of your choice."
         ),
         blocks=(
             Bullets(
                 (
-                    N_("Several spaces may need filling. You choose a tile for each of them."),
+                    N_("It can be several spaces; each gets a tile."),
                     N_("The display is not refilled until the end of your turn."),
                     N_(
                         "More than %(display)s spaces to fill is very rare: use up the "
@@ -120,17 +142,22 @@ SECTIONS = (
                         "When the display and the jungle draw pile are both empty, no more "
                         "spaces are filled."
                     ),
-                    N_("Nothing to fill? Skip this step."),
                 )
             ),
             Example(
                 N_(
-                    "Red fills the space with a market from the display. The workers of red and "
-                    "yellow beside it are activated."
+                    "Red has placed the tile on the right. The highlighted space now touches a "
+                    "yellow and a red tile, so red fills it, here with a market. The workers "
+                    "beside it are activated."
                 ),
                 BoardPicture(
                     "p1Y1111m3/.m2R2101",
-                    N_("After: a market fills the highlighted jungle space."),
+                    N_("A market fills the highlighted jungle space."),
+                    ((0, 2),),
+                ),
+                BoardPicture(
+                    "p1Y1111/.m2R2101",
+                    N_("The highlighted jungle space is empty, between a yellow and a red tile."),
                     ((0, 2),),
                 ),
             ),
@@ -139,21 +166,13 @@ SECTIONS = (
                     "White's new tile touches empty jungle spaces that yellow and purple touch "
                     "as well. White fills each of them, and chooses which display tile goes where."
                 ),
-                BoardPicture(
-                    "p1Y1111/.m2W1111/.P1111",
-                    N_("White has to fill both highlighted jungle spaces."),
-                    ((0, 2), (2, 2)),
-                ),
+                TWO_SPACES,
             ),
         ),
         related=("setup-jungle-display", "activate", "turn-end", "overbuild"),
-        picture=BoardPicture(
-            "p1Y1111/.m2R2101",
-            N_(
-                "Before: red has placed the tile on the right. The highlighted jungle space now "
-                "touches a yellow and a red tile, so red must fill it."
-            ),
-            ((0, 2),),
+        repeated_by=(
+            *("q-must-fill", "q-who-chooses-jungle", "q-fill-others-tiles", "q-fill-one-tile"),
+            *("q-fill-where", "q-fill-pile", "q-fill-many", "q-refill-when", "q-fill-none-left"),
         ),
     ),
     Section(
@@ -161,19 +180,20 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Step C: which workers are activated"),
         short=N_(
-            "Every worker of the new tile that touches a jungle tile is activated. So is every "
-            "worker, of any player and of your own earlier tiles too, that touches a jungle "
-            "space filled this turn."
+            "Every worker of your new tile that touches a jungle tile is activated. So is every "
+            "worker, whoever owns it, beside a space filled this turn."
         ),
         blocks=(
             Paragraph(
-                N_("Each activated worker lets its owner use the jungle tile beside it once.")
+                N_(
+                    "Your own earlier tiles are included. An activated worker lets its owner use "
+                    "the tile beside it once."
+                )
             ),
             Paragraph(
                 N_(
-                    "A worker is activated only once in the game: when its tile is placed, or "
-                    "later, when the space beside it is filled. Workers do not act again in later "
-                    "turns."
+                    "That happens only once in the game: when the worker is placed, or when the "
+                    "gap beside it is filled later."
                 )
             ),
             Example(
@@ -196,15 +216,18 @@ SECTIONS = (
             ),
         ),
         related=("fill-jungle", "action-order", "overbuild"),
+        repeated_by=(
+            *("q-activate-meaning", "q-act-every-round", "q-act-twice", "q-workers-on-side"),
+            *("q-several-sides", "q-own-earlier", "q-other-turn", "q-others-profit"),
+        ),
     ),
     Section(
         id="action-order",
         chapter=CHAPTER.id,
         title=N_("In which order the actions happen"),
         short=N_(
-            "All players act at the same time and independently. You choose the order of your "
-            "own actions, but you finish all workers on a side of a tile before you go on to "
-            "the next side."
+            "All players act at the same time. You choose the order of your own actions, but "
+            "finish all workers on one side of a tile before the next side."
         ),
         blocks=(
             Paragraph(
@@ -229,6 +252,7 @@ SECTIONS = (
             ),
         ),
         related=("activate", "market", "plantation", "limits"),
+        repeated_by=("q-order-own-actions", "q-pick-then-sell", "q-split-side", "q-give-up-action"),
     ),
     Section(
         id="change-money",
@@ -245,6 +269,9 @@ SECTIONS = (
             ),
         ),
         related=("setup-supply", "components"),
+        picture=PiecesPicture(
+            (Piece.COIN,), N_("Coins of %(coin_small)s, %(coin_middle)s and %(coin_large)s.")
+        ),
     ),
     Section(
         id="turn-end",
@@ -257,8 +284,8 @@ SECTIONS = (
         blocks=(
             Bullets(
                 (
-                    N_("No tiles left in your own pile? Then you draw nothing and play on."),
-                    N_("The display is refilled from the jungle draw pile as far as it lasts."),
+                    N_("Have you run out? Then play on with your hand."),
+                    N_("Is the jungle draw pile too small? Then the display stays smaller."),
                     N_(
                         "In this way you hold %(hand)s tiles before each turn, until your pile "
                         "runs out."
@@ -267,5 +294,10 @@ SECTIONS = (
             ),
         ),
         related=("turn", "setup-jungle-display", "game-end"),
+        picture=PiecesPicture(
+            (Piece.WORKER_PILE, Piece.JUNGLE_PILE),
+            N_("Your worker draw pile, and the jungle draw pile."),
+        ),
+        repeated_by=("q-hand-size", "q-pile-empty-hand", "q-draw-which"),
     ),
 )

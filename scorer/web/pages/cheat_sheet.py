@@ -1,0 +1,115 @@
+"""The cheat sheet: the turn, the jungle tiles and the scoring on one screen, by pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from scorer.engine.components import JungleKind
+from scorer.engine.setup import FieldKind, Term, TermKind
+from scorer.i18n import N_
+from scorer.i18n.messages import jungle_text
+from scorer.modules import all_modules
+from scorer.modules.base.game import GAME, JUNGLE_KINDS
+from scorer.modules.model import GameModule
+from scorer.web.language import current_language
+
+TURN = (
+    # I18N: A, B and C: the letters of the steps of a turn, as the rulebook of your language has them
+    (N_("A"), N_("Place a worker tile."), "place-worker"),
+    (N_("B"), N_("Fill spaces that now touch %(filled_at)s worker tiles."), "fill-jungle"),
+    (N_("C"), N_("New workers act; beside a filled space, everybody's."), "activate"),
+    ("", N_("Draw a tile, refill the display."), "turn-end"),
+)
+"""Letter of the step, what to do, and its section."""
+
+_MAJORITY = N_("%(first)s for most workers, %(second)s for second most; tied: split, round down")
+_EACH = N_("%(worth)s each")
+_TRACK = N_("as its field says: %(low)s to %(high)s")
+_TIE_BREAK = N_("worth nothing, but break a tie")
+_GOLD = N_("your coins")
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A jungle tile and what one worker does there."""
+
+    kind: JungleKind
+    label: str
+    pieces: tuple[str, ...]
+    """What is given and, behind an empty name, what is taken."""
+    note: str
+    """In place of pieces, where there are none."""
+
+
+@dataclass(frozen=True)
+class Scored:
+    """Something that counts at the end."""
+
+    title: str
+    text: str
+    rule: str
+    piece: str = ""
+    kind: JungleKind | None = None
+    """The tile that it is scored at, in place of a piece."""
+
+
+def tiles(module: GameModule) -> Iterator[Tile]:
+    """The kinds of jungle tiles of a module."""
+    language = current_language()
+    for kind in module.game.kinds:
+        name, action = jungle_text(kind, language), module.words.actions.get(kind.action)
+        if action is None:
+            yield Tile(kind, name, (), "")
+            continue
+        text = language.text(action.text, {"amount": kind.amount})
+        taken = (
+            (f"coin-{kind.amount}",) if action.takes == "coin" else (action.takes,) * kind.amount
+        )
+        paid = (action.pays, "") if action.pays else ()
+        pieces = (*paid, *filter(None, taken))
+        yield Tile(kind, f"{name}: {text}", pieces, "" if pieces else text)
+
+
+def limits() -> Iterator[tuple[str, str, int]]:
+    """Name, piece and limit of everything that a village board has room for."""
+    for module in all_modules():
+        for field in module.game.fields:
+            words = module.words.fields[field.code]
+            if words.piece and field.kind is FieldKind.COUNT and field.code != GAME.gold:
+                yield current_language().text(words.label), words.piece, field.most
+
+
+def scored() -> Iterator[Scored]:
+    """What counts at the end, and what decides a tie."""
+    for module in all_modules():
+        for term in module.game.terms:
+            yield _scored(module, term)
+    words = all_modules()[0].words
+    tie_break = words.fields[GAME.tie_break]
+    language = current_language()
+    yield Scored(
+        language.text(tie_break.label),
+        language.text(_TIE_BREAK),
+        words.rules[GAME.tie_break],
+        tie_break.piece,
+    )
+
+
+def _scored(module: GameModule, term: Term) -> Scored:
+    language, words = current_language(), module.words
+    title, rule = language.text(words.terms[term.code]), words.rules.get(term.code, "final-scoring")
+    if term.kind is TermKind.MAJORITY:
+        temple = next(kind for kind in JUNGLE_KINDS.values() if kind.is_temple)
+        first, second = term.shares
+        text = language.text(_MAJORITY, {"first": first, "second": second})
+        return Scored(title, text, rule, kind=temple)
+    field = next(each for each in module.game.fields if each.code == term.field)
+    if field.kind is FieldKind.VALUE:
+        low, high = min(field.values), max(field.values)
+        text = language.text(_TRACK, {"low": low, "high": high})
+    else:
+        each = _GOLD if field.code == GAME.gold else _EACH
+        text = language.text(each, {"worth": term.worth})
+    shown = words.fields[field.code]
+    return Scored(title, text, rule, shown.piece or ("carrier" if shown.is_track else ""))
