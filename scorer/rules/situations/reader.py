@@ -25,8 +25,8 @@ from .words import UNKNOWN, lexicon
 
 ALWAYS_FREE = ","
 """What may stand in any question: punctuation and “and”."""
-ALWAYS_UNDERSTOOD = "howmany !step / get !#|a"
-"""A number behind “get” is what somebody expects, and “how many steps” asks for a figure."""
+ALWAYS_UNDERSTOOD = "get !#|a"
+"""A number behind “get” is what somebody expects, no figure of the situation."""
 ASKED = re.compile(r"(<(?:howmany|what)>(?:<\w+>){0,2})<may>")
 """“How many fruits may I take” asks for a number, while “may I” alone does not."""
 MOST_UNKNOWN = 2

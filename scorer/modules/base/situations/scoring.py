@@ -75,7 +75,7 @@ TEMPLE_TIE = Kind(
                 " / 1|a player? at? first place? clear / tied|same !gold|fruit / gold !tied|same",
             },
             needs=("tied|same", "temple|first|second|place"),
-            free="at a what temple each player we worker place clear",
+            free="at a what howmany temple each player we worker place clear",
         ),
     ),
     _temple_tie,
@@ -146,7 +146,7 @@ TEMPLE = Kind(
                 "": "at? a|1 temple / a label|x / each !#|a / at !#",
             },
             needs=("temple", "worker|people|label|x"),
-            free="what temple worker gold label",
+            free="what howmany temple worker gold label",
         ),
         Reading(
             {
@@ -156,7 +156,7 @@ TEMPLE = Kind(
                 "": "at? a|1 temple / each !#|a / at !#",
             },
             needs=("temple", "alone"),
-            free="what temple worker gold",
+            free="what howmany temple worker gold",
         ),
     ),
     _temple,
@@ -193,7 +193,7 @@ SUN_SCORING = Kind(
         Reading(
             {"tokens": "# sun left? / sun #", "tokens=1": "a|1? single sun left?"},
             needs=("end|gold|value|left",),
-            free="at a what total sun gold value end left store each we",
+            free="at a what howmany total sun gold value end left store each we",
         ),
     ),
     _sun_scoring,
@@ -216,7 +216,7 @@ WATER_SCORING = Kind(
         Reading(
             {"field": FIELD_SAID},
             needs=("end|gold|value|howmany", "carrier|track|water"),
-            free="at a what total carrier water track gold value end left we",
+            free="at a what howmany total carrier water track gold value end left we",
         ),
     ),
     _water_scoring,
@@ -248,7 +248,7 @@ def _winner(gold: tuple[int, ...], cacao: tuple[int, ...]) -> Answer | None:
 
 
 _WHO = "label|x?"
-_AROUND = "at a what wins label end tied same left gold fruit player we each"
+_AROUND = "at a what howmany wins label end tied same left gold fruit player we each"
 
 WINNER = Kind(
     "winner",

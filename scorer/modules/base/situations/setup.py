@@ -32,7 +32,7 @@ def _kind(
     return Kind(
         f"setup-{what}",
         (PLAYERS,),
-        (Reading({"players": PLAYERS_SAID}, needs, f"at a tile player we setup {free}"),),
+        (Reading({"players": PLAYERS_SAID}, needs, f"at a howmany tile player we setup {free}"),),
         answer,
         {"some": some, **({"none": none} if none else {})},
         {card: {"players": 2} for card in cards},

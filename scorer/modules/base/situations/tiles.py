@@ -89,7 +89,7 @@ PLANTATION = Kind(
                 "tile=2": "double plantation? / plantation double / plantation at? value? 2",
             },
             needs=("fruit|plantation|store",),
-            free="at a what total fruit store worker people plantation take activate turn",
+            free="at a what howmany total fruit store worker people plantation take activate turn",
         ),
     ),
     _plantation,
@@ -145,7 +145,7 @@ MARKET = Kind(
                 "": "sell !#|a",
             },
             needs=("market|value",),
-            free="at a what total fruit store worker people market gold value activate turn",
+            free="at a what howmany total fruit store worker people market gold value activate turn",
         ),
     ),
     _market,
@@ -187,7 +187,7 @@ MINE = Kind(
                 "value=2": "double mine / mine double",
             },
             needs=("mine",),
-            free="at a what total worker people mine gold value activate turn",
+            free="at a what howmany total worker people mine gold value activate turn",
         ),
     ),
     _mine,
@@ -217,6 +217,7 @@ WATER = Kind(
         Reading(
             {
                 "field": FIELD_SAID,
+                "": "howmany !step",
                 "workers": f"{WORKERS_SAID} / ~ water worker / # step / # track step / step #"
                 " / may # step? / # at water / # water !tile",
             },
@@ -271,7 +272,7 @@ SUN = Kind(
                 "workers": f"{WORKERS_SAID} / # at sunsite",
             },
             needs=("sun|sunsite",),
-            free="at a what total sun sunsite worker people store take activate turn",
+            free="at a what howmany total sun sunsite worker people store take activate turn",
         ),
     ),
     _sun,
