@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from scorer import modules
 from scorer.i18n import messages
 from scorer.modules.model import GameModule
+from scorer.rules.situations import reader
+from scorer.rules.situations.words import lexicon
 from scorer.web.drawing import art as drawing
 
 from .art import ART
@@ -41,3 +43,5 @@ def _clear_caches() -> None:
     drawing.forget()
     messages._kind_names.cache_clear()
     messages.all_findings.cache_clear()
+    reader.all_kinds.cache_clear()
+    lexicon.cache_clear()

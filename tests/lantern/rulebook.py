@@ -16,6 +16,7 @@ from scorer.rules.model import (
 )
 
 from .game import FOUR, LANTERN_LIMIT, LANTERN_VALUE
+from .situations import SITUATIONS
 
 CHAPTER = Chapter("lanterns", "Light in the jungle")
 
@@ -51,4 +52,5 @@ RULEBOOK_PART = RulebookPart(
     questions=(QUESTION,),
     figures={"lantern_limit": LANTERN_LIMIT, "lantern_value": LANTERN_VALUE},
     phrasings=Path(__file__).parent / "phrasings",
+    situations=SITUATIONS,
 )

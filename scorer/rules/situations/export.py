@@ -16,7 +16,7 @@ from scorer.sheet.numbers import MINUS
 
 from . import reader, words
 from .model import Inputs, Kind, Slot, Value
-from .reader import all_kinds, answer_to, in_order, option_text, phrases_of, values_of
+from .reader import all_kinds, answer_to, in_order, option_text, values_of
 
 
 def exported(language: Language) -> dict[str, Any]:
@@ -46,6 +46,7 @@ def _exported(tag: str) -> dict[str, Any]:
         "mostUnknown": reader.MOST_UNKNOWN,
         "asked": reader.ASKED.pattern,
         "free": reader.ALWAYS_FREE,
+        "phrases": reader.ALWAYS_UNDERSTOOD,
         "understood": language.text(reader.UNDERSTOOD),
         "impossible": language.text(reader.IMPOSSIBLE),
         "kinds": [_kind(kind, language) for kind in all_kinds().values()],
@@ -53,30 +54,29 @@ def _exported(tag: str) -> dict[str, Any]:
 
 
 def _kind(kind: Kind, language: Language) -> dict[str, Any]:
-    answers = {
-        row_key(kind, inputs): answer.sentences
-        for inputs in rows(kind)
-        if (answer := answer_to(kind, inputs))
+    answers = {row_key(kind, inputs): answer_to(kind, inputs) for inputs in rows(kind)}
+    said = [sentence for answer in answers.values() if answer for sentence in answer.sentences]
+    params = {sentence.name: list(sentence.params) for sentence in said}
+    table = {
+        row: answer
+        and [
+            [each.name, *(each.params[name] for name in params[each.name])]
+            for each in answer.sentences
+        ]
+        for row, answer in answers.items()
     }
-    params = {each.name: list(each.params) for said in answers.values() for each in said}
     return {
         "code": kind.code,
         "slots": [_slot(slot, language) for slot in kind.slots],
         "readings": [
-            {
-                "needs": [need.split("|") for need in reading.needs],
-                "free": reading.free.split(),
-                "phrases": list(phrases_of(reading)),
-            }
-            for reading in kind.readings
+            {"needs": " ".join(each.needs), "free": each.free, "phrases": each.phrases}
+            for each in kind.readings
         ],
         "sentences": {
             name: [language.template(text), *params[name]] for name, text in kind.sentences.items()
         },
-        "answers": {
-            row: [[each.name, *(each.params[name] for name in params[each.name])] for each in said]
-            for row, said in answers.items()
-        },
+        # The rows of single figures are in order, so they need no keys.
+        "answers": table if any(slot.lengths for slot in kind.slots) else list(table.values()),
     }
 
 
@@ -123,7 +123,7 @@ def row_key(kind: Kind, inputs: Inputs) -> str:
     >>> row_key(all_kinds()["sun"], {"tokens": 1, "workers": 2})
     '1,2'
     """
-    ordered = in_order(inputs)
+    ordered = in_order({slot.name: inputs[slot.name] for slot in kind.slots})
     return ",".join(
         _order(values_of(ordered[slot.name])) if slot.lengths else str(ordered[slot.name])
         for slot in kind.slots

@@ -8,7 +8,6 @@ a symbol makes it optional, `!a` forbids it there. Symbols are the same in all l
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -47,7 +46,8 @@ class Reading:
     """What a phrase says -> its patterns, separated by `/`.
 
     ``store`` takes the number of the pattern, ``store=0`` sets one, ``counts+`` adds one to several,
-    ``tied?`` must agree with what is said elsewhere; nothing at all is only understood.
+    ``tied?`` must agree with what is said elsewhere, and ``counts#`` with how many there are; nothing
+    at all is only understood.
     """
     needs: tuple[str, ...] = ()
     """Symbols that must occur, each with its alternatives: `end|gold`."""
@@ -98,10 +98,10 @@ class Situations:
 
 
 def regex(pattern: str) -> str:
-    """A pattern as a regular expression over symbols, the same in Python and in JavaScript.
+    """A pattern as a regular expression over symbols.
 
     >>> regex("# gold|coin? market !tile")
-    '<(-?\\\\d+)>(?:<gold>|<coin>)?<market>(?!<tile>)'
+    '(?:<(-?\\\\d+)>)(?:<gold>|<coin>)?(?:<market>)(?!<tile>)'
     """
     return "".join(map(_atom, pattern.split()))
 
@@ -110,10 +110,9 @@ def _atom(atom: str) -> str:
     if atom[0] == "!":
         return f"(?!{_any(atom[1:]).replace('(', '(?:')})"
     name = atom.rstrip("?")
-    many = f"(?:{_any(name)})" if "|" in name or atom != name else _any(name)
-    return many + atom[len(name) :]
+    return f"(?:{_any(name)}){atom[len(name) :]}"
 
 
 def _any(names: str) -> str:
     numbers = {"#": r"<(-?\d+)>", "~": r"<(-?\d+|a)>"}
-    return "|".join(numbers.get(name, f"<{re.escape(name)}>") for name in names.split("|"))
+    return "|".join(numbers.get(name, f"<{name}>") for name in names.split("|"))

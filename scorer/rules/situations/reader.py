@@ -23,10 +23,10 @@ from scorer.modules import all_modules
 from .model import Answer, Inputs, Kind, Param, Reading, Slot, Value, regex
 from .words import UNKNOWN, lexicon
 
-ALWAYS_FREE = (",", "at")
-"""What may stand in any question: punctuation and “and”, prepositions."""
-ALWAYS_UNDERSTOOD = "howmany !step / get !#|a"
-"""A number behind “get” is what somebody expects, and “how many steps” asks for a figure."""
+ALWAYS_FREE = ","
+"""What may stand in any question: punctuation and “and”."""
+ALWAYS_UNDERSTOOD = "get !#|a"
+"""A number behind “get” is what somebody expects, no figure of the situation."""
 ASKED = re.compile(r"(<(?:howmany|what)>(?:<\w+>){0,2})<may>")
 """“How many fruits may I take” asks for a number, while “may I” alone does not."""
 MOST_UNKNOWN = 2
@@ -228,20 +228,19 @@ Effect = tuple[str, int | None]
 
 @lru_cache
 def _compiled(reading: Reading) -> tuple[list[tuple[re.Pattern[str], list[Effect]]], set[str]]:
-    return (
-        [(re.compile(source), effects) for source, effects in phrases_of(reading)],
-        {*ALWAYS_FREE, *reading.free.split()},
-    )
+    """The phrases as regular expressions with what each sets, and the free symbols."""
+    phrases = [
+        (re.compile(regex(pattern)), [_effect(each) for each in said.split()])
+        for said, patterns in [("", ALWAYS_UNDERSTOOD), *reading.phrases.items()]
+        for pattern in patterns.split("/")
+    ]
+    return phrases, {*ALWAYS_FREE.split(), *reading.free.split()}
 
 
-def phrases_of(reading: Reading) -> Iterator[tuple[str, list[Effect]]]:
-    """The phrases as regular expressions, with what each says: a slot and a number, None if its own."""
-    for said, patterns in [("", ALWAYS_UNDERSTOOD), *reading.phrases.items()]:
-        effects: list[Effect] = []
-        for each in said.split():
-            name, _, number = each.partition("=")
-            effects.append((name, int(number) if number else None))
-        yield from ((regex(pattern), effects) for pattern in patterns.split("/"))
+def _effect(said: str) -> Effect:
+    """A slot, and the number that it is set to; None for the number of the pattern."""
+    name, _, number = said.partition("=")
+    return name, int(number) if number else None
 
 
 def _assigned(effects: Sequence[Effect], groups: Sequence[str]) -> Assignments:
@@ -253,12 +252,15 @@ def _inputs(assignments: Assignments) -> dict[str, Value] | None:
     """What is set in all; None if something is set twice or two figures disagree."""
     inputs: dict[str, Any] = {}
     for name, number in assignments:
-        slot = name.rstrip("+*?")
+        slot = name.rstrip("+*?#")
         if name == slot and slot in inputs:
             return None
         if name == slot:
             inputs[slot] = number
         elif name[-1] in "+*":
             inputs[slot] = (*inputs.get(slot, ()), *[number] * (1 + (name[-1] == "*")))
-    agreed = ((name[:-1], number) for name, number in assignments if name.endswith("?"))
-    return inputs if all(inputs.get(slot) == number for slot, number in agreed) else None
+    for name, number in assignments:
+        value = inputs.get(name[:-1], ())
+        if (name[-1] == "?" and value != number) or (name[-1] == "#" and len(value) != number):
+            return None
+    return inputs

@@ -19,20 +19,23 @@ LONGEST_PHRASE = 4
 """Words of the longest entry, such as `end_of_the_game`."""
 
 LETTERS = str.maketrans({"ي": "ی", "ى": "ی", "ك": "ک", "ة": "ه", "ە": "ه", "ß": "ss", "_": " "})
-SIGNS = {"+": "or", "/": "or", "~": "or"}
-"""Punctuation that leaves open which number is meant."""
+SIGNS = {"+": "or", "/": "or", "~": "or", ":": LEFT_OUT, "=": LEFT_OUT}
+"""Punctuation that leaves open which number is meant, or joins a number to its word."""
+_HYPHEN = re.compile(rf"(?<=\w)[{MINUS}](?=[^\W\d])")
+_UMLAUT = re.compile("([aou])e")
 _TOKEN = re.compile(rf"(?:(?<!\w)[{MINUS}])?\d+(?:[{MINUS}](?!\w))?|[^\W\d]+|\S")
 
 
 def folded(text: str) -> str:
-    """Without case, accents, apostrophes and the joiners of Persian, in one alphabet.
+    """Without case, accents, apostrophes, hyphens and the joiners of Persian, in one alphabet.
 
-    >>> folded("Één ¿Cuántos’ كارگر"), folded("می‌گیرم")
-    ('een ¿cuantos کارگر', 'می گیرم')
+    >>> folded("Één ¿Cuántos’ كارگر"), folded("می‌گیرم"), folded("fünf Fuenfer-Märkte")
+    ('een ¿cuantos کارگر', 'می گیرم', 'funf funfer markte')
     """
     plain = unicodedata.normalize("NFKD", text.replace("\u200c", " ").lower())
     kept = (c for c in plain if c not in "'’‘`" and not _is_ignored(unicodedata.category(c)))
-    return "".join(kept).translate(LETTERS)
+    plain = "".join(kept).translate(LETTERS)
+    return _UMLAUT.sub(r"\1", _HYPHEN.sub(" ", plain))
 
 
 def _is_ignored(category: str) -> bool:
@@ -125,10 +128,10 @@ def is_near(one: str, other: str) -> bool:
 @lru_cache
 def lexicon(tag: str) -> Lexicon:
     """The words of a language, from all modules."""
-    entries, shortest = _entries(tag), 5
+    shortest = 5
     words: dict[str, str] = {}
     beginnings: dict[str, str] = {}
-    for symbol, entry in entries:
+    for symbol, entry in entries(tag):
         if symbol == "shortest-typo":
             shortest = int(entry)
         elif entry.endswith("*"):
@@ -138,7 +141,7 @@ def lexicon(tag: str) -> Lexicon:
     return Lexicon(words, beginnings, shortest)
 
 
-def _entries(tag: str) -> Iterable[tuple[str, str]]:
+def entries(tag: str) -> Iterable[tuple[str, str]]:
     """Symbol and word of every entry; a word of several is written `next_to`."""
     folders = [
         FOLDER,

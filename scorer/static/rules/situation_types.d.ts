@@ -17,10 +17,12 @@ export interface Slot {
   most?: number;
 }
 
+/** As `Reading` in `scorer/rules/situations/model.py`, which says how patterns are written. */
 export interface Reading {
-  needs: string[][];
-  free: string[];
-  phrases: [source: string, effects: [name: string, number: number | null][]][];
+  needs: string;
+  free: string;
+  /** What a phrase says -> its patterns. */
+  phrases: Record<string, string>;
 }
 
 export interface Kind {
@@ -29,8 +31,8 @@ export interface Kind {
   readings: Reading[];
   /** By name: the text, and what its numbers are called. */
   sentences: Record<string, [text: Template, ...params: string[]]>;
-  /** By the figures, in the order of the slots: sentences with their numbers, or where a player's figure is. */
-  answers: Record<string, [name: string, ...numbers: (number | [slot: string, player: number])[]][]>;
+  /** By the figures, in the order of the slots (a list where all are single): sentences with their numbers, or where a player's figure is. */
+  answers: Record<string, [name: string, ...numbers: (number | [slot: string, player: number])[]][] | null>;
 }
 
 export interface SituationData {
@@ -46,7 +48,8 @@ export interface SituationData {
   longestPhrase: number;
   mostUnknown: number;
   asked: string;
-  free: string[];
+  free: string;
+  phrases: string;
   understood: string;
   impossible: string;
   kinds: Kind[];

@@ -19,6 +19,7 @@ function isNear(one, other) {
 /** @param {SituationData} data */
 export function createLexicon({ letters, minus, signs, words, shortestTypo, longestPhrase }) {
   const number = `(?:(?<![\\p{L}\\p{N}])[${minus}])?\\p{Nd}+(?:[${minus}](?![\\p{L}\\p{N}]))?`;
+  const hyphen = new RegExp(`(?<=[\\p{L}\\p{N}])[${minus}](?=[\\p{L}\\p{Nl}\\p{No}])`, "gu");
   const token = new RegExp(`${number}|[\\p{L}\\p{Nl}\\p{No}]+|\\S`, "gu");
   /** @type {Map<string, string>} */
   const whole = new Map();
@@ -36,7 +37,9 @@ export function createLexicon({ letters, minus, signs, words, shortestTypo, long
       .toLowerCase()
       .normalize("NFKD")
       .replace(/['’‘`]|\p{M}|\p{Cf}/gu, "")
-      .replace(/./gu, (letter) => letters[letter] ?? letter);
+      .replace(/./gu, (letter) => letters[letter] ?? letter)
+      .replace(hyphen, " ")
+      .replace(/([aou])e/g, "$1");
 
   /** @param {string} word */
   function symbolOf(word) {

@@ -1,9 +1,40 @@
 // Questions with figures without a server. From the data of `/<lang>/rules/situations.json` a question is read as
 // `scorer/rules/situations/` reads it: words become symbols, patterns find the figures, a table has the answer.
 
-/** @import { Inputs, Kind, Reading, Situation, SituationData } from "./situation_types.js" */
+/** @import { Inputs, Reading, Situation, SituationData, Slot } from "./situation_types.js" */
 import { createLanguage } from "../sheet/language.js";
 import { createLexicon, UNKNOWN } from "./situation_words.js";
+
+/** @type {Record<string, string>} */
+const NUMBERS = { "#": "<(-?\\d+)>", "~": "<(-?\\d+|a)>" };
+/** @param {string} names */
+const any = (names) =>
+  names
+    .split("|")
+    .map((name) => NUMBERS[name] ?? `<${name}>`)
+    .join("|");
+/** @param {string} atom */
+const atom = (atom) =>
+  atom.startsWith("!")
+    ? `(?!${any(atom.slice(1)).replaceAll("(", "(?:")})`
+    : atom.replace(/^([^?]+)/, (name) => `(?:${any(name)})`);
+
+/**
+ * The patterns of a phrase as regular expressions, with what it sets: a slot, and a number or that of the pattern.
+ * @type {(phrase: [said: string, patterns: string]) => [RegExp, [name: string, number: number | null][]][]}
+ */
+function compiled([said, patterns]) {
+  const effects = said
+    .split(" ")
+    .filter(Boolean)
+    .map((each) => each.split("="));
+  return patterns
+    .split("/")
+    .map((pattern) => [
+      new RegExp(pattern.trim().split(/\s+/).map(atom).join(""), "y"),
+      effects.map(([name, number]) => [name, number === undefined ? null : Number(number)]),
+    ]);
+}
 
 /** @param {SituationData} data */
 export function createSituations(data) {
@@ -11,42 +42,50 @@ export function createSituations(data) {
   const language = createLanguage(data);
   const asked = new RegExp(data.asked, "g");
   const kinds = new Map(data.kinds.map((kind) => [kind.code, kind]));
-  /** @type {(number: number | number[] | undefined) => number[]} */
+  /** @type {(value: number | number[] | undefined) => number[]} */
   const valuesOf = (value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
   /**
-   * Every way to divide the symbols into phrases and free symbols: what is set, in order.
-   * @type {(reading: Reading, text: string) => [name: string, number: number][][]}
+   * A function for every way to divide symbols into phrases and free symbols: what is set, in order.
+   * @param {Reading} reading
    */
-  function readings({ needs, free, phrases }, text) {
-    if (!needs.every((names) => names.some((name) => text.includes(`<${name}>`)))) return [];
-    const isFree = new Set([...data.free, ...free]);
-    const patterns = phrases.map(([source, effects]) => /** @type {const} */ ([new RegExp(source, "y"), effects]));
-    /** @type {Map<string, [at: number, unknown: number, said: [string, number][]]>} */
-    const states = new Map();
-    /** @type {(at: number, unknown: number, said: [string, number][]) => void} */
-    const add = (at, unknown, said) => void states.set(JSON.stringify([at, unknown, said]), [at, unknown, said]);
-    add(0, 0, []);
-    // States are added behind the one that is read, and a map visits them too.
-    for (const [at, unknown, said] of states.values()) {
-      for (const [pattern, effects] of patterns) {
-        pattern.lastIndex = at;
-        const match = pattern.exec(text);
-        if (!match) continue;
-        const numbers = match.slice(1).map((group) => (group === "a" ? 1 : Number(group)));
-        const set = effects.map(
-          ([name, number]) => /** @type {[string, number]} */ ([name, number ?? numbers.shift()]),
-        );
-        add(pattern.lastIndex, unknown, [...said, ...set]);
+  function createReading({ needs, free, phrases }) {
+    const patterns = [...compiled(["", data.phrases]), ...Object.entries(phrases).flatMap(compiled)];
+    const isFree = new Set(`${data.free} ${free}`.split(" "));
+    const needed = needs
+      .split(" ")
+      .filter(Boolean)
+      .map((names) => new RegExp(any(names)));
+    /** @type {(text: string) => [name: string, number: number][][]} */
+    return (text) => {
+      if (!needed.every((need) => need.test(text))) return [];
+      /** @type {Map<string, [at: number, unknown: number, said: [string, number][]]>} */
+      const states = new Map();
+      /** @type {(at: number, unknown: number, said: [string, number][]) => void} */
+      const add = (at, unknown, said) => void states.set(JSON.stringify([at, unknown, said]), [at, unknown, said]);
+      add(0, 0, []);
+      // States are added behind the one that is read, and a map visits them too.
+      for (const [at, unknown, said] of states.values()) {
+        for (const [pattern, effects] of patterns) {
+          pattern.lastIndex = at;
+          const match = pattern.exec(text);
+          if (!match) continue;
+          const numbers = match.slice(1).map((group) => (group === "a" ? 1 : Number(group)));
+          const set = effects.map(([name, n]) => /** @type {[string, number]} */ ([name, n ?? numbers.shift()]));
+          add(pattern.lastIndex, unknown, [...said, ...set]);
+        }
+        const end = text.indexOf(">", at) + 1;
+        const symbol = text.slice(at + 1, end - 1);
+        const isUnknown = symbol === UNKNOWN;
+        if (end && (isFree.has(symbol) || (isUnknown && unknown < data.mostUnknown)))
+          add(end, unknown + Number(isUnknown), said);
       }
-      const end = text.indexOf(">", at) + 1;
-      const symbol = text.slice(at + 1, end - 1);
-      const isUnknown = symbol === UNKNOWN;
-      if (end && (isFree.has(symbol) || (isUnknown && unknown < data.mostUnknown)))
-        add(end, unknown + Number(isUnknown), said);
-    }
-    return [...states.values()].filter(([at]) => at === text.length).map(([, , said]) => said);
+      return [...states.values()].filter(([at]) => at === text.length).map(([, , said]) => said);
+    };
   }
+  const readings = data.kinds.flatMap(({ code, readings }) =>
+    readings.map((reading) => ({ code, readingsOf: createReading(reading) })),
+  );
 
   /**
    * What is set in all; null if something is set twice or two figures disagree.
@@ -56,13 +95,18 @@ export function createSituations(data) {
     /** @type {Inputs} */
     const inputs = {};
     for (const [name, number] of said) {
-      const slot = name.replace(/[+*?]$/, "");
+      const slot = name.replace(/[+*?#]$/, "");
       if (name === slot && slot in inputs) return null;
       if (name === slot) inputs[slot] = number;
-      else if (!name.endsWith("?"))
+      else if (/[+*]$/.test(name))
         inputs[slot] = [...valuesOf(inputs[slot]), number, ...(name.endsWith("*") ? [number] : [])];
     }
-    return said.every(([name, number]) => !name.endsWith("?") || inputs[name.slice(0, -1)] === number) ? inputs : null;
+    /** @type {(name: string, number: number) => boolean} */
+    const agrees = (name, number) => {
+      const value = inputs[name.slice(0, -1)];
+      return name.endsWith("?") ? value === number : !name.endsWith("#") || valuesOf(value).length === number;
+    };
+    return said.every(([name, number]) => agrees(name, number)) ? inputs : null;
   }
 
   /** The players with the highest figures first. @type {(inputs: Inputs) => Inputs} */
@@ -90,10 +134,10 @@ export function createSituations(data) {
     if (!kind) return null;
     /** @type {Inputs} */
     const inputs = {};
-    for (const { name, lengths, most = 0 } of kind.slots) {
+    for (const { name, lengths, values: offered, most = 0 } of kind.slots) {
       const values = valuesOf(given[name]);
       if (!(lengths.length ? lengths : [1]).includes(values.length)) return null;
-      if (lengths.length && values.some((n) => n < 0 || n > most)) return null;
+      if (values.some((n) => (offered ? !offered.includes(n) : n < 0 || n > most))) return null;
       inputs[name] = lengths.length ? values : values[0];
     }
     const players = new Set(Object.values(inputs).map((value) => (Array.isArray(value) ? value.length : 0)));
@@ -103,7 +147,10 @@ export function createSituations(data) {
     const row = kind.slots.map(({ name, lengths }) =>
       lengths.length ? order(valuesOf(ordered[name])) : String(ordered[name]),
     );
-    const sentences = Object.hasOwn(kind.answers, row.join(",")) ? kind.answers[row.join(",")] : null;
+    /** @type {(at: number, slot: Slot) => number} */
+    const place = (at, { name, values = [] }) => at * values.length + values.indexOf(valuesOf(inputs[name])[0]);
+    const isList = Array.isArray(kind.answers);
+    const sentences = kind.answers[isList ? kind.slots.reduce(place, 0) : row.join(",")];
     if (!sentences) return null;
     const single = Object.fromEntries(Object.entries(ordered).map(([name, value]) => [name, valuesOf(value)[0]]));
     const answer = sentences.map(([sentence, ...numbers]) => {
@@ -127,13 +174,14 @@ export function createSituations(data) {
         .map((symbol) => `<${symbol}>`)
         .join("")
         .replace(asked, "$1");
-      /** @param {Kind} kind */
-      const found = ({ code, readings: all }) =>
-        all
-          .flatMap((reading) => readings(reading, text))
-          .map(inputsOf)
-          .map((inputs) => inputs && situationOf(code, inputs));
-      const situations = data.kinds.flatMap(found).filter((situation) => situation !== null);
+      const situations = readings
+        .flatMap(({ code, readingsOf }) =>
+          readingsOf(text).map((said) => {
+            const inputs = inputsOf(said);
+            return inputs && situationOf(code, inputs);
+          }),
+        )
+        .filter((situation) => situation !== null);
       const different = new Map(situations.map((situation) => [JSON.stringify(situation), situation]));
       return different.size === 1 ? situations[0] : null;
     },

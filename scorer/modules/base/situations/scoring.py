@@ -43,6 +43,9 @@ def _temple_tie(tied: int, place: int) -> Answer | None:
     return Answer((each,), (Sentence(name, {"each": each, "of": of}),))
 
 
+_SOME = "player|we|people?"
+_TIED = "tied|same !gold|fruit"
+
 TEMPLE_TIE = Kind(
     "temple-tie",
     (
@@ -63,8 +66,8 @@ TEMPLE_TIE = Kind(
     (
         Reading(
             {
-                "tied": "# player|we? tied|same !gold|fruit / tied at? # player|we? / # player|we / we #",
-                f"tied={MAX_PLAYERS} place=1": f"{MAX_PLAYERS} player|we? tied|same !gold|fruit",
+                "tied": f"# {_SOME} {_TIED} / tied at? # {_SOME} / # at? player|we|people / we at? #",
+                f"tied={MAX_PLAYERS} place=1": f"{MAX_PLAYERS} {_SOME} {_TIED}",
                 "tied?": "# each / # player each",
                 "place=1": "first place? / place first / place 1 / 1 th place? / 1 , place",
                 "place=2": "second place? / place second / place 2 / 2 th place? / 2 , place",
@@ -72,7 +75,7 @@ TEMPLE_TIE = Kind(
                 " / 1|a player? at? first place? clear / tied|same !gold|fruit / gold !tied|same",
             },
             needs=("tied|same", "temple|first|second|place"),
-            free="a what temple each player we worker place clear",
+            free="at a what howmany temple each player we worker place clear",
         ),
     ),
     _temple_tie,
@@ -117,7 +120,11 @@ def _temple(counts: tuple[int, ...]) -> Answer | None:
 
 
 _NOT_WORKERS = "!gold|fruit|sun|player|we|tile|temple|place|step|th|#"
-_COUNTS = f"a|label|x? # worker? {_NOT_WORKERS} / label|x ~ worker? {_NOT_WORKERS} / ~ worker !#"
+_COUNTS = (
+    f"a|label|x? # worker? {_NOT_WORKERS} / label|x at? ~ worker? {_NOT_WORKERS} /"
+    " label|x? at? ~ worker|people !#"
+)
+_PLAYERS = "# at? player|we|people / we at? # player? / at # !worker|people|gold"
 
 TEMPLE = Kind(
     "temple",
@@ -134,20 +141,22 @@ TEMPLE = Kind(
         Reading(
             {
                 "counts+": _COUNTS,
-                "counts+=0": "label|x no worker? / label|x 0 worker?",
-                "": "a temple|label|x / each !#|a",
+                "counts+=0": "label|x no worker?",
+                "counts#": _PLAYERS,
+                "": "at? a|1 temple / a label|x / each !#|a / at !#",
             },
-            needs=("temple", "worker|label|x"),
-            free="what temple worker gold label",
+            needs=("temple", "worker|people|label|x"),
+            free="what howmany temple worker gold label",
         ),
         Reading(
             {
-                "counts+": "~ worker",
+                "counts+": "label? at? ~ worker|people",
                 "counts+=0": "alone worker?",
-                "": f"a temple / each !#|a / {MIN_PLAYERS} player|we / we {MIN_PLAYERS} player?",
+                "counts#": _PLAYERS,
+                "": "at? a|1 temple / each !#|a / at !#",
             },
             needs=("temple", "alone"),
-            free="what temple worker gold",
+            free="what howmany temple worker gold",
         ),
     ),
     _temple,
@@ -182,9 +191,9 @@ SUN_SCORING = Kind(
     (TOKENS,),
     (
         Reading(
-            {"tokens": "# sun left? / sun #"},
+            {"tokens": "# sun left? / sun #", "tokens=1": "a|1? single sun left?"},
             needs=("end|gold|value|left",),
-            free="a what total sun gold value end left store each",
+            free="at a what howmany total sun gold value end left store each we",
         ),
     ),
     _sun_scoring,
@@ -207,7 +216,7 @@ WATER_SCORING = Kind(
         Reading(
             {"field": FIELD_SAID},
             needs=("end|gold|value|howmany", "carrier|track|water"),
-            free="a what total carrier water track gold value end",
+            free="at a what howmany total carrier water track gold value end left we",
         ),
     ),
     _water_scoring,
@@ -238,6 +247,9 @@ def _winner(gold: tuple[int, ...], cacao: tuple[int, ...]) -> Answer | None:
     return Answer(winners, (Sentence(result.decided_by.value, params),))
 
 
+_WHO = "label|x?"
+_AROUND = "at a what howmany wins label end tied same left gold fruit player we each"
+
 WINNER = Kind(
     "winner",
     (
@@ -253,13 +265,21 @@ WINNER = Kind(
     (
         Reading(
             {
-                "gold+": "# gold / gold #",
+                "gold+ cacao+": f"{_WHO} # at? gold ,|at? ~ fruit left?",
+                "cacao+ gold+": f"{_WHO} # fruit ,|at? # at? gold",
+                "gold+ cacao+=0": f"{_WHO} # at? gold ,|at? no fruit left?",
+            },
+            free=_AROUND,
+        ),
+        Reading(
+            {
+                "gold+": f"{_WHO} # at? gold / {_WHO} gold #",
                 "gold*": "each|same|tied|we at? # gold / # gold each|same|tied",
-                "cacao+": "# fruit left? / fruit #",
+                "cacao+": f"{_WHO} # fruit left? / fruit #",
                 "cacao+=0": "no fruit left?",
             },
             needs=("wins",),
-            free="a what wins label end tied same left gold fruit player we each",
+            free=_AROUND,
         ),
     ),
     _winner,

@@ -13,7 +13,7 @@ from ..game import GAME, PLAYER_COUNTS
 PLAYERS = Slot(
     "players", N_("Players"), Nn_("%(num)s player", "%(num)s players", "num"), PLAYER_COUNTS
 )
-PLAYERS_SAID = "# player|we / we # player? / at # player|we? !tile"
+PLAYERS_SAID = "# at? player|we|people / we at? # player|people? / at # player|we|people? !tile"
 
 
 def _kind(
@@ -32,7 +32,7 @@ def _kind(
     return Kind(
         f"setup-{what}",
         (PLAYERS,),
-        (Reading({"players": PLAYERS_SAID}, needs, f"a tile player we setup {free}"),),
+        (Reading({"players": PLAYERS_SAID}, needs, f"at a howmany tile player we setup {free}"),),
         answer,
         {"some": some, **({"none": none} if none else {})},
         {card: {"players": 2} for card in cards},

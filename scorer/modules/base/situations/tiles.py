@@ -44,11 +44,11 @@ WORKERS = Slot(
     Nn_("%(num)s worker", "%(num)s workers", "num"),
     tuple(range(1, WORKERS_PER_TILE + 1)),
 )
-WORKERS_SAID = "get? ~ worker / # at worker / worker #"
+WORKERS_SAID = "get? ~ worker|people / # at worker / worker # / activate at? ~ worker|people?"
 STORE_SAID = {
     "store": "~ fruit left? !get / # fruit at? store / fruit # / # at store / store at? # fruit? /"
     " store fruit at? # / fruit at? store at? #",
-    "store=0": "no single|0? fruit no? / fruit no / no fruit at? store / empty store / store empty /"
+    "store=0": "no single|0? fruit no? / fruit no / no fruit at? store / empty store / store empty empty? /"
     " store no / empty",
     f"store={CACAO_LIMIT}": f"store? full store? / store? full at? {CACAO_LIMIT} fruit? /"
     f" store? at? {CACAO_LIMIT} fruit? full / full at? {CACAO_LIMIT} fruit? at? store?",
@@ -88,8 +88,8 @@ PLANTATION = Kind(
                 "tile=1": "single plantation? / plantation single / plantation at? value? 1",
                 "tile=2": "double plantation? / plantation double / plantation at? value? 2",
             },
-            needs=("fruit|plantation",),
-            free="a what total fruit store worker plantation take activate turn",
+            needs=("fruit|plantation|store",),
+            free="at a what howmany total fruit store worker people plantation take activate turn",
         ),
     ),
     _plantation,
@@ -145,7 +145,7 @@ MARKET = Kind(
                 "": "sell !#|a",
             },
             needs=("market|value",),
-            free="a what total fruit store worker market gold value activate turn",
+            free="at a what howmany total fruit store worker people market gold value activate turn",
         ),
     ),
     _market,
@@ -187,7 +187,7 @@ MINE = Kind(
                 "value=2": "double mine / mine double",
             },
             needs=("mine",),
-            free="a what total worker mine gold value activate turn",
+            free="at a what howmany total worker people mine gold value activate turn",
         ),
     ),
     _mine,
@@ -217,11 +217,12 @@ WATER = Kind(
         Reading(
             {
                 "field": FIELD_SAID,
+                "": "howmany !step",
                 "workers": f"{WORKERS_SAID} / ~ water worker / # step / # track step / step #"
-                " / may # step? / # at water / # water !tile / activate at? ~ worker?",
+                " / may # step? / # at water / # water !tile",
             },
             needs=("carrier|water|track|step",),
-            free="a what total carrier water track step worker activate turn",
+            free="at a what total carrier water track step worker people activate turn",
         ),
     ),
     _water,
@@ -266,12 +267,12 @@ SUN = Kind(
     (
         Reading(
             {
-                "tokens": "~ sun left? !get / sun # / # at store",
+                "tokens": "~ single? sun left? !get / sun # / # at store",
                 "tokens=0": "no single|0? sun sun? no? / sun no / no sun at? store",
                 "workers": f"{WORKERS_SAID} / # at sunsite",
             },
             needs=("sun|sunsite",),
-            free="a what total sun sunsite worker store take activate turn",
+            free="at a what howmany total sun sunsite worker people store take activate turn",
         ),
     ),
     _sun,
