@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from scorer.engine.board import MAX_NOTATION, NotationError
 from scorer.engine.setup import Field, FieldKind, InvalidSetup, Setup
+from scorer.i18n.numbers import read_number
 from scorer.modules import EXPANSIONS, read_modules, setup_for
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 
-from .numbers import read_number
 from .problems import BadInput, Problem
 from .seats import Seat, clean_text, count_problems, seat_key, seat_problems
 

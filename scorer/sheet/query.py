@@ -18,11 +18,11 @@ from collections.abc import Mapping
 from werkzeug.datastructures import MultiDict
 
 from scorer.engine.components import TILE_SIDES
+from scorer.i18n.numbers import read_number
 from scorer.modules.base.game import COINS, GAME
 
 from .entries import MODE, MODULES, TEMPLE, module_problems, split_modules
 from .legacy import converted, is_legacy
-from .numbers import read_number
 from .problems import BadInput
 from .seats import Seat, count_problems, seat_problems
 from .sheet import Sheet

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scorer.engine.components import Color
+from scorer.i18n.numbers import read_number
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 
-from .numbers import read_number
 from .problems import Problem
 
 NAME_LIMIT = 40

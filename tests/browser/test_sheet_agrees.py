@@ -25,12 +25,12 @@ from scorer.engine.setup import Change, Field, FieldKind, Module, Reach, Setup, 
 from scorer.engine.simulate import simulate
 from scorer.i18n import language, languages
 from scorer.i18n.messages import FINDINGS, all_findings, problem_text
+from scorer.i18n.numbers import read_number
 from scorer.modules import EXPANSIONS, setup_for
 from scorer.modules.base.game import JUNGLE_KINDS, PLAYER_COUNTS, WATER_TRACK, WORKER_BOX
 from scorer.modules.model import FieldWords, GameModule, RulebookPart, Words
 from scorer.sheet import BadInput, Sheet
 from scorer.sheet.entries import entry_keys
-from scorer.sheet.numbers import read_number
 from scorer.sheet.query import write_query
 from scorer.sheet.report import Report
 from scorer.web.drawing.art import Art

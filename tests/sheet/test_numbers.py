@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorer.sheet.numbers import MINUS, PLUS, read_number
+from scorer.i18n.numbers import MINUS, PLUS, read_number
 
 DIGITS = [
     chr(point) for point in range(sys.maxunicode + 1) if unicodedata.category(chr(point)) == "Nd"

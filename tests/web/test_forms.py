@@ -15,10 +15,10 @@ from werkzeug.datastructures import MultiDict
 from scorer.engine.components import Color
 from scorer.engine.setup import FieldKind
 from scorer.i18n import languages
+from scorer.i18n.numbers import read_number
 from scorer.modules import setup_for
 from scorer.sheet import Seat, Sheet
 from scorer.sheet.entries import clean_entry, entry_keys, field_key, temple_keys
-from scorer.sheet.numbers import read_number
 from scorer.sheet.query import read_query
 from scorer.sheet.seats import SeatText, seat_problems
 from scorer.sheet.temples import Temple

@@ -12,7 +12,7 @@ from itertools import product
 from typing import Any
 
 from scorer.i18n import Language, languages
-from scorer.sheet.numbers import MINUS
+from scorer.i18n.numbers import MINUS
 
 from . import reader, words
 from .model import Inputs, Kind, Slot, Value

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from scorer.i18n.numbers import MINUS, read_number
 from scorer.modules import all_modules
-from scorer.sheet.numbers import MINUS, read_number
 
 FOLDER = Path(__file__).parent / "words"
 UNKNOWN, NOTHING, LEFT_OUT = "x", ",", "-"

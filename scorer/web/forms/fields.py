@@ -16,9 +16,9 @@ from wtforms import Field
 from scorer.engine import setup as game
 from scorer.engine.setup import FieldKind
 from scorer.i18n.messages import field_words
+from scorer.i18n.numbers import LONGEST, read_number
 from scorer.modules.base.game import COINS
 from scorer.modules.model import FieldWords
-from scorer.sheet.numbers import LONGEST, read_number
 from scorer.web.language import current_language
 
 from .base import described_by

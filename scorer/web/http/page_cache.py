@@ -21,6 +21,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from scorer.i18n import languages
 from scorer.modules.base.game import PLAYER_COUNTS
 from scorer.rules.book import RULEBOOK
+from scorer.rules.situations.reader import all_kinds
 
 from . import static_files
 from .compression import best_encoding, is_text
@@ -41,12 +42,18 @@ PUBLIC = "public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-e
 PRIVATE = "private, no-cache"
 NO_STORE = "no-store"
 
+_EDITION = "edition"
 PARAMETERS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("home.page", "home.privacy", "offline.page"), ()),
-    **dict.fromkeys(("rules.contents", "rules.whole", "rules.questions"), ()),
-    **{"rules.section": ("with",), "rules.glossary": ("q",), "rules.find": ("q",)},
+    **dict.fromkeys(("rules.contents", "rules.whole", "rules.questions"), (_EDITION,)),
+    **dict.fromkeys(("rules.cheat_sheet", "rules.question"), (_EDITION,)),
+    **dict.fromkeys(("rules.glossary", "rules.find"), ("q", _EDITION)),
+    "rules.section": ("with", _EDITION),
 }
 """What these pages read of their query string. Pages that take entries hand on whatever they are given."""
+
+WITH_FIGURES = ("rules.section", "rules.question", "rules.find")
+"""Pages whose answer depends on figures in the query string as well."""
 
 Key = tuple[str, ...]
 Headers = list[tuple[str, str]]
@@ -163,8 +170,12 @@ def drop_unknown_parameters() -> BaseResponse | None:
 
     Each would be rendered anew, past every cache.
     """
-    known = PARAMETERS.get(request.endpoint or "")
-    if known is None or request.args.keys() <= set(known):
+    if request.endpoint not in PARAMETERS or not request.args:
+        return None
+    known = {*PARAMETERS[request.endpoint]}
+    if request.endpoint in WITH_FIGURES:
+        known |= {slot.name for kind in all_kinds().values() for slot in kind.slots}
+    if request.args.keys() <= known:
         return None
     query = urlencode([each for each in request.args.items(multi=True) if each[0] in known])
     page = url_for(str(request.endpoint), **(request.view_args or {}))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, request
 
+from scorer.i18n.numbers import read_number
 from scorer.rules.situations.export import exported
 from scorer.rules.situations.reader import Situation, card_situation, read_situation
-from scorer.sheet.numbers import read_number
 from scorer.web.http.json_response import compact_json
 from scorer.web.language import current_language
 
