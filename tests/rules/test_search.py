@@ -25,7 +25,7 @@ from scorer.rules.search import (
 
 TAGS = ("en", "nl", "de", "es", "fa")
 FLOORS = {}
-FEWEST_PHRASINGS = 5
+FEWEST_PHRASINGS = 2
 
 
 def language(tag: str) -> Language:
