@@ -48,6 +48,9 @@ def _children(pid: int) -> list[str]:
 class Server:
     """The app as it is served for real; it can be killed and started again."""
 
+    ROOT = ROOT
+    PYTHON = sys.executable
+
     def __init__(self, port: int, database: str, folder: Path, **environment: str) -> None:
         self.port = port
         self.environment = {
@@ -62,8 +65,8 @@ class Server:
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "scorer", "serve"],
-            cwd=ROOT,
+            [self.PYTHON, "-m", "scorer", "serve"],
+            cwd=self.ROOT,
             env=self.environment,
             stdout=subprocess.DEVNULL,
             start_new_session=True,
