@@ -67,10 +67,11 @@ class Undone:
 def _select_rows() -> sa.Select[Any]:
     is_all = sa.bindparam("is_all", type_=sa.Boolean)
     after = sa.bindparam("after", type_=sa.Integer)
+    named = schema.fields.c.field.in_(sa.bindparam("names", expanding=True))
     return sa.select(
         *select_rows(
             sa.bindparam("table", type_=sa.Integer),
-            lambda version: sa.or_(is_all, version > after, IS_PHONE),
+            lambda version: sa.or_(is_all, version > after, IS_PHONE, named),
         ).c
     )
 

@@ -34,7 +34,9 @@ def open_engines(url: sa.URL, timeout: float, is_pooled: bool) -> Engines:
         options["connect_args"] = _postgresql_options(url, timeout)
     # Asking first whether a connection still stands takes as long as a query. After a restart of the
     # database one request fails, and phones try again.
-    reader = sa.create_engine(url, isolation_level="AUTOCOMMIT", **options)
+    reader = sa.create_engine(
+        url, isolation_level="AUTOCOMMIT", pool_reset_on_return=None, **options
+    )
     engines = Engines(reader, sa.create_engine(url, **options))
     for engine in engines:
         if is_sqlite:

@@ -63,14 +63,13 @@ FIELD, BATCH, GAMES, ENDING = "field", "batch", "games", "ending"
 
 
 def select_rows(table_id: Any, is_new: Callable[[Any], Any], *froms: Any) -> sa.Subquery:
-    """Rows for `Row`: what is new, all phones, the named fields, and the changes of a batch."""
+    """Rows for `Row`: what is new and the changes of a batch, how many games, and the last ending."""
     each, change, ended = schema.fields.c, schema.changes.c, schema.endings.c
 
     def kind(name: str) -> Any:
         return sa.literal_column(f"'{name}'", sa.String).label("kind")
 
     nothing, zero = sa.literal_column("''", sa.String), sa.literal_column("0", sa.Integer)
-    named = each.field.in_(sa.bindparam("names", expanding=True))
     batch = [
         column == sa.bindparam(column.name, type_=sa.String)
         for column in (change.author, change.batch)
@@ -78,7 +77,7 @@ def select_rows(table_id: Any, is_new: Callable[[Any], Any], *froms: Any) -> sa.
     return sa.union_all(
         sa.select(kind(FIELD), each.field, each.value, each.version, each.author, each.written_at)
         .select_from(schema.fields, *froms)
-        .where(each.table_id == table_id, sa.or_(is_new(each.version), named)),
+        .where(each.table_id == table_id, is_new(each.version)),
         # Not in order: to have it so, SQLite would read the whole log instead of the index.
         sa.select(kind(BATCH), change.field, change.value, change.version, nothing, sa.null())
         .select_from(schema.changes, *froms)
@@ -129,7 +128,7 @@ def poll(db: Database, code: str, after: int, author: str = "", batch: str = "")
 
 
 def _read_news(db: Database, code: str, after: int, author: str, batch: str) -> tuple[Table, News]:
-    asked = {"after": after, "author": author, "batch": batch, "names": []}
+    asked = {"after": after, "author": author, "batch": batch}
     with db.reading() as connection:
         found = connection.execute(_NEWS, {**by_code(db, code), **asked}).all()
         if not found:

@@ -48,8 +48,11 @@ def _children(pid: int) -> list[str]:
 class Server:
     """The app as it is served for real; it can be killed and started again."""
 
+    ROOT = ROOT
+    PYTHON = sys.executable
+
     def __init__(self, port: int, database: str, folder: Path, **environment: str) -> None:
-        self.port, self.folder = port, ROOT
+        self.port, self.folder = port, self.ROOT
         self.environment = {
             **os.environ,
             "HOST": "127.0.0.1",
@@ -62,7 +65,7 @@ class Server:
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "scorer", "serve"],
+            [self.PYTHON, "-m", "scorer", "serve"],
             cwd=self.folder,
             env=self.environment,
             stdout=subprocess.DEVNULL,

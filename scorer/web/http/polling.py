@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _PATH = re.compile(r"/api/tables/([A-Za-z0-9-]{1,20})")
 _ID = r"[A-Za-z0-9_.~-]{1,40}"
-_QUERY = re.compile(rf"after=([1-9][0-9]{{0,8}})(?:&author=({_ID})(?:&batch=({_ID}))?)?")
+_QUERY = re.compile(rf"after=(0|[1-9][0-9]{{0,8}})(?:&author=({_ID})(?:&batch=({_ID}))?)?")
 _NO_STORE = ("Cache-Control", "no-store")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
@@ -36,15 +37,15 @@ class NormalizedRequest:
         environ["QUERY_STRING"] = query
         if not environ["PATH_INFO"].isascii():
             environ["PATH_INFO"] = RAW_BIDI_CONTROL.sub("", environ["PATH_INFO"])
-        if not is_host(environ.get("HTTP_HOST", "")):
+        host = environ.get("HTTP_HOST", "")
+        if len(host) > LONGEST_HOST or not is_host(host):
             environ["HTTP_HOST"] = ""
         return self.app(environ, start_response)
 
 
+@lru_cache(maxsize=256)
 def is_host(host: str) -> bool:
     """Can this be a domain name, written in letters of any script or in Punycode?"""
-    if len(host) > LONGEST_HOST:
-        return False
     try:
         host.encode("idna").decode("idna")
     except UnicodeError:

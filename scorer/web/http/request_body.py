@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-THREADS = 128
+THREADS = 256
 """How many requests a process takes at a time, those included whose body has not arrived."""
 RUNNING = 4
 """How many of them run: more would only take turns with each other. As many more wait for the database."""
-TABLES_WAITING, HEALTH_WAITING = 48, 8
-"""How many requests may wait for those that wait for the database."""
+TABLES_WAITING, HEALTH_WAITING = 160, 8
+"""How many requests may wait for those that wait for the database; the other threads are for pages."""
 TABLES = re.compile(
     r"(GET|HEAD|POST) (/api/tables(/.*)?|/[^/]+/t/(?!new$).+)|POST /[^/]+/t", re.DOTALL
 )
