@@ -127,6 +127,8 @@ def test_it_says_who_is_entering_what(
     doing = arash.locator("[data-doing-text]")
     expect(doing).to_have_text(re.compile("Ana.? is entering: gold"), timeout=WITHIN)
     expect(arash.locator("[data-busy]")).to_have_attribute("data-key", "gold2")
+    with page.expect_request(lambda request: '"editing":"gold2"' in (request.post_data or "")):
+        page.locator("#gold2").evaluate("field => { field.blur(); field.focus(); }")
     page.locator("#gold2").fill("20")
     page.locator("#gold2").blur()
     expect(doing).to_have_text("Still missing: water field and sun tokens", timeout=WITHIN)
