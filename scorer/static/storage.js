@@ -1,5 +1,5 @@
-// What this phone keeps: the address of the set-up and of the score that are under way. Private windows
-// may refuse; the address of the page still has it all.
+// What this phone keeps: the address of the set-up and of the score that are under way, and its shared
+// table. Private windows may refuse; the address of the page still has it all.
 
 const SCORE = "cacao.score";
 const SETUP = "cacao.setup";
@@ -46,6 +46,7 @@ export function saveScore(address) {
 export const isSetupLatest = () => read(LATEST) === "setup";
 
 const TABLE = "cacao.table";
+export const AUTHOR = "cacao.author";
 
 /**
  * The shared table that this phone is at, for the way back to it.
@@ -53,13 +54,37 @@ const TABLE = "cacao.table";
  */
 /** @param {KnownTable} table */
 export const rememberTable = (table) => write(TABLE, JSON.stringify({ ...table, at: Date.now() }));
+/** After so many milliseconds without it the evening is over. */
+const TABLE_KNOWN_FOR = 2 * 24 * 60 * 60 * 1000;
+
 /** @returns {KnownTable | null} */
-export const knownTable = () => JSON.parse(read(TABLE) ?? "null");
-export const forgetTable = () => write(TABLE, "null");
+export function knownTable() {
+  /** @type {KnownTable | null} */
+  const table = JSON.parse(read(TABLE) ?? "null");
+  return table && Date.now() - (table.at ?? 0) < TABLE_KNOWN_FOR ? table : null;
+}
+
+/** No way leads back to it any more; what was entered there and is not sent stays. */
+export const forgetTable = () => forget([TABLE]);
+
+/** Everything that was kept of shared tables, names included, and who this phone was there. */
+export function forgetAllTables() {
+  try {
+    forget(Object.keys(localStorage).filter((key) => key.startsWith(TABLE) || key === AUTHOR));
+  } catch {
+    // Nothing was kept then.
+  }
+  // The copies that the service worker has of their pages. (On plain HTTP there are none.)
+  const isTable = (/** @type {string} */ name) => name.startsWith("table-");
+  globalThis.caches?.keys().then((names) => names.filter(isTable).map((name) => caches.delete(name)));
+}
 
 /** Everything entered for this game, names included. */
-export function forgetGame() {
-  for (const key of [SCORE, SETUP, LATEST, "cacao.board.ignored"]) {
+export const forgetGame = () => forget([SCORE, SETUP, LATEST, "cacao.board.ignored"]);
+
+/** @param {string[]} keys */
+function forget(keys) {
+  for (const key of keys) {
     try {
       localStorage.removeItem(key);
     } catch {

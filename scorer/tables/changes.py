@@ -12,7 +12,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from scorer.sheet.entries import read_fields
+from scorer.sheet import BadInput
+from scorer.sheet.entries import SEAT_KEYS, read_fields
+from scorer.sheet.seats import seat_problems
 
 from . import schema
 from .database import Database, now
@@ -102,6 +104,7 @@ def apply_changes(
         if game not in (None, table.game):
             raise OtherGame(code)
         _check_room(table)
+        _check_colors(connection, table, values)
         previous = {row.name: row.value for row in rows if row.kind == FIELD}
         phones = _phones(rows, sender, before.version + 1)
         write_changes(
@@ -135,6 +138,7 @@ def undo(db: Database, code: str, sender: Sender, anyone: bool = False) -> Undon
             it.table_id == table.id, it.version == last.version
         )
         value, before = connection.execute(undone).one()
+        _check_colors(connection, table, {last.field: value})
         write_changes(
             *(connection, table, {last.field: value}, {last.field: before}),
             *(sender.author, sender.batch, last.version),
@@ -170,6 +174,21 @@ def _phones(rows: Iterable[Row], sender: Sender, version: int) -> list[Row]:
         phone, at = replace(phone, editing=sender.editing), now()
     name = own.name if own else phone_name(len(known) + 1)
     return [Row(FIELD, name, str(phone), version, sender.author, at)]
+
+
+def _check_colors(connection: sa.Connection, table: Table, values: Mapping[str, str]) -> None:
+    """Two seats never have the same colour: `BadInput` for the one that is changed."""
+    changed = {key: values[key] for key in SEAT_KEYS if values.get(key)}
+    if not changed:
+        return
+    each = schema.fields.c
+    query = sa.select(each.field, each.value).where(
+        each.table_id == table.id, each.field.in_(SEAT_KEYS)
+    )
+    others = {key: seat for key, seat in connection.execute(query) if seat and key not in values}
+    seats = {**others, **changed}
+    if problems := seat_problems(list(seats.values()), list(seats)):
+        raise BadInput(problems)
 
 
 def _check_room(table: Table) -> None:

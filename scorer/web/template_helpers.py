@@ -12,6 +12,7 @@ from scorer.engine.components import Color
 from scorer.i18n.messages import jungle_text
 from scorer.rules.book import RULEBOOK
 from scorer.rules.search import LONGEST_QUERY
+from scorer.sheet.seats import NAME_LIMIT
 
 from . import language, words
 from .drawing.pictures import capitalised, current_pictures
@@ -58,6 +59,7 @@ def register(app: Flask) -> None:
         owned_piece=players.owned_piece,
         all_seats=players.all_seats,
         colors_of=lambda count: tuple(Color)[:count],
+        name_limit=NAME_LIMIT,
         # Rules
         rulebook=RULEBOOK,
         rule_text=rules.rule_text,

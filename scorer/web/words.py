@@ -214,6 +214,10 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         "isEntering": N_("%(who)s is entering: %(what)s"),
     },
     "table": {
+        "copied": _COPIED,
+        # I18N: a player's name or colour, to the player whose phone shows it
+        "youAre": N_("You are %(who)s"),
+        "watching": N_("You are watching"),
         # I18N: whether a player's part is there, for screen readers
         "entered": N_("entered"),
         # I18N: whether a player's part is there, for screen readers

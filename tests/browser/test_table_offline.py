@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
@@ -257,12 +256,19 @@ def test_a_deleted_table_is_not_kept(
     other = phone(f"/en/t/{code}", service_workers="block")
     other.locator(".delete summary").tap()
     other.locator(".delete button").tap()
-    other.wait_for_url(re.compile("/en/$"))
+    expect(other.locator("[data-table]")).to_have_count(0)
     page.locator("[data-table]").wait_for(state="detached", timeout=WITHIN)
-    page.wait_for_function(f"async () => !({TABLES_KEPT})().length", timeout=WITHIN)
+    page.wait_for_function(f"async () => !(await ({TABLES_KEPT})()).length", timeout=WITHIN)
     network.cut()
     page.goto(f"/en/t/{code}/villages")
     expect(page.locator("h1")).to_have_text("No network")
+
+
+def test_whoever_leaves_a_table_keeps_nothing_of_it(table: tuple[Page, str]) -> None:
+    page, _ = table
+    page.goto("/en/")
+    page.locator("[data-leave]").tap()
+    page.wait_for_function(f"async () => !(await ({TABLES_KEPT})()).length")
 
 
 def test_the_last_three_tables_are_kept(table: tuple[Page, str]) -> None:

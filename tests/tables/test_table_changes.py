@@ -29,6 +29,7 @@ from scorer.tables import (
     open_table,
     schema,
     table,
+    undo,
 )
 from scorer.tables.codes import new_code
 from scorer.tables.database import now
@@ -52,6 +53,32 @@ def test_phones_hear_only_what_changed(db: Database) -> None:
     assert changes_since(db, code, 3).fields == {"gold1": ""}
     assert changes_since(db, code, 4).fields == {}
     assert changes_since(db, code, 0).fields == {"seat1": "red", "water1": "4"}
+
+
+def test_two_seats_never_have_the_same_colour(db: Database) -> None:
+    """Whoever is second is told; before, such a table could not be opened any more."""
+    code = create_table(db, {"seat1": "red:Ana", "seat2": "white"}).code
+    apply_changes(db, code, {"seat1": "yellow:Ana", "gold1": "3"}, Sender("ana", "1"))
+    for seats, refused in (
+        ({"seat2": "yellow:Bo", "gold2": "4"}, "seat2"),
+        ({"seat1": "white"}, "seat1"),
+    ):
+        with pytest.raises(BadInput) as error:
+            apply_changes(db, code, seats, Sender("bo", "1"))
+        assert [(each.field, each.code) for each in error.value.problems] == [
+            (refused, "duplicate-color")
+        ]
+    # They may change places.
+    apply_changes(db, code, {"seat1": "white", "seat2": "yellow"}, Sender("bo", "2"))
+    assert changes_since(db, code, 0).fields == {"seat1": "white", "seat2": "yellow", "gold1": "3"}
+
+
+def test_undo_does_not_give_two_seats_the_same_colour(db: Database) -> None:
+    code = create_table(db, {"seat1": "red", "seat2": "white"}).code
+    apply_changes(db, code, {"seat1": "yellow"}, Sender("ana", "1"))
+    apply_changes(db, code, {"seat2": "red"}, Sender("bo", "1"))
+    with pytest.raises(BadInput):
+        undo(db, code, Sender("ana", "2"))
 
 
 def test_a_version_from_the_future_gets_everything(db: Database) -> None:

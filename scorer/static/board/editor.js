@@ -6,10 +6,10 @@ import { all, closest, one } from "../dom.js";
 import { language } from "../page/game.js";
 import { stayAwake } from "../score/awake.js";
 import { currentSheet, form, keep } from "../score/form.js";
+import { copyFrom } from "../sharing.js";
 import { check } from "../sheet/checks.js";
 import { letterOf } from "../sheet/notation.js";
 import { Report } from "../sheet/report.js";
-import { words } from "../words.js";
 import { Board, extent, turnedSquare } from "./board.js";
 import { Findings } from "./findings.js";
 import { listenForGestures } from "./gestures.js";
@@ -220,10 +220,7 @@ const actions = {
   unignore: () => findings.unignore(),
   restart,
   apply: () => open(field.value) && editor.scrollIntoView(),
-  copy: async (button) => {
-    await navigator.clipboard.writeText(field.value);
-    button.textContent = language.text(words.copied);
-  },
+  copy: (button) => copyFrom(button, field.value),
   paste: async () => open(await navigator.clipboard.readText()) && editor.scrollIntoView(),
   open: () => fileInput.click(),
 };
@@ -339,13 +336,8 @@ fileInput.addEventListener("change", async () => {
   fileInput.value = "";
 });
 
-for (const [name, isPossible] of Object.entries({
-  paste: navigator.clipboard?.readText,
-  copy: navigator.clipboard?.writeText,
-  open: true,
-})) {
-  one(form, `[data-do=${name}]`).hidden = !isPossible;
-}
+for (const name of ["copy", "open"]) one(form, `[data-do=${name}]`).hidden = false;
+one(form, "[data-do=paste]").hidden = !navigator.clipboard?.readText;
 
 // A board that cannot be read stays as it was typed, with the server's word on it, or our own.
 const { problem, changes } = board.read(field.value.replace(/\s+/g, ""));

@@ -1,7 +1,7 @@
 // The calculator opens where it was left; players of the set-up are taken over. This needs nothing but the
 // page, so it comes before everything that does.
 
-import { forgetGame, isSetupLatest, savedScore, savedSetup } from "../storage.js";
+import { forgetGame, isSetupLatest, knownTable, savedScore, savedSetup } from "../storage.js";
 
 // The first page, opened without any players: go on with what was entered, or with the set-up's
 // players when that came later and is another game.
@@ -24,4 +24,10 @@ if (new URLSearchParams(location.search).has("new")) {
 
 const isFirstPage = !document.querySelector("[data-seats]") && !location.search;
 const address = isFirstPage && whereToGoOn();
-if (address) location.replace(address);
+// A phone at a shared table is offered the table first, and beside it what was left.
+/** @type {HTMLAnchorElement | null} */
+const resume = document.querySelector("[data-resume-score]");
+if (address && knownTable() && resume) {
+  resume.href = address;
+  resume.hidden = false;
+} else if (address) location.replace(address);

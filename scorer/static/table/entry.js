@@ -2,12 +2,12 @@
 
 /** @import { Pair } from "../types.js" */
 import { all, closest } from "../dom.js";
-import { fillForm, showSeats, showState } from "../page/show.js";
+import { fillForm, showState } from "../page/show.js";
 import { enteredHere, form } from "../score/form.js";
 import { showMarks } from "./marks.js";
 import "./result.js";
-import { me } from "./storage.js";
-import { change, code, isCopy, onChange, setEditing, settled, state, tableSheet } from "./sync.js";
+import { mySeat } from "./seats.js";
+import { change, isCopy, onChange, setEditing, settled, state, tableSheet } from "./sync.js";
 
 const own = (form.dataset.own ?? "").split(" ").filter((code) => code !== "mode");
 /** @param {string} key */
@@ -41,7 +41,7 @@ function leaveForMode() {
 /** @param {Pair[]} changed */
 function follow(changed) {
   if (leaveForMode()) return;
-  showMarks(form, isOwn);
+  showMarks(form, (key) => isOwn(key) || key.startsWith("seat"));
   if (!changed.length) return;
   if (isCopy || changed.some(([field]) => isOwn(field))) fill();
   // Sums and what is missing depend on the fields of other pages too.
@@ -84,7 +84,6 @@ for (const link of modes) {
 form.addEventListener("submit", (event) => event.preventDefault());
 
 // Your own village board comes first.
-form.querySelector(`fieldset[data-color="${CSS.escape(me(code) ?? "")}"]`)?.classList.add("mine");
+form.querySelector(`fieldset[data-seat="${mySeat() + 1}"]`)?.classList.add("mine");
 onChange(follow);
-if (isCopy) showSeats(form, tableSheet());
 follow([...state.fields]);

@@ -72,6 +72,7 @@ export class TableState {
   restore({ confirmed, waiting = [], sent = null, refused = [], own = [], late = [], history = [] }) {
     // A page that the phone kept is older than what the phone has heard since.
     if (confirmed && confirmed.version > this.version) this.#replaceAll(confirmed);
+    this.you ||= confirmed?.you ?? 0;
     this.late = new Map(late);
     this.sent = sent?.changes.length ? sent : null;
     this.waiting = new Map(waiting);
@@ -101,6 +102,15 @@ export class TableState {
     for (const { field, value } of this.#inFlight) shown.set(field, value);
     for (const [field, value] of this.waiting) shown.set(field, value);
     return shown;
+  }
+
+  /**
+   * The same, but some fields as the server has them.
+   * @param {string} prefix of their names
+   */
+  withConfirmed(prefix) {
+    const shown = [...this.fields].filter(([field]) => !field.startsWith(prefix));
+    return new Map([...this.#confirmed, ...shown]);
   }
 
   /** What was sent for the game that is going on. */

@@ -1,15 +1,15 @@
 // What a phone keeps of its tables: who it is, what it has heard, and what it has not been able to send.
 
 /** @import { Kept } from "./state.js" */
-import { read, write } from "../storage.js";
+import { AUTHOR, read, write } from "../storage.js";
 
 // Not randomUUID: phones reach a laptop by plain HTTP, where it does not exist.
 export const randomId = () => [...crypto.getRandomValues(new Uint8Array(12))].map((n) => n.toString(36)).join("");
 
 /** The random id by which a server tells this phone from others. */
 export function phoneId() {
-  const id = read("cacao.author") ?? randomId();
-  write("cacao.author", id);
+  const id = read(AUTHOR) ?? randomId();
+  write(AUTHOR, id);
   return id;
 }
 

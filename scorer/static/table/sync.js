@@ -56,7 +56,8 @@ export const onChange = (listener) => listeners.push(listener);
 
 /** The table's sheet as this phone shows it. */
 export function tableSheet() {
-  const { sheet } = Sheet.fromFields(state.fields, game);
+  // When two phones choose one colour, the players are those that the server has until it has refused one.
+  const { sheet = Sheet.fromFields(state.withConfirmed("seat"), game).sheet } = Sheet.fromFields(state.fields, game);
   if (!sheet) throw new Error("no players");
   return sheet;
 }

@@ -18,6 +18,7 @@ from scorer.i18n import Language
 from scorer.i18n.messages import COLORS, field_words, term_name
 from scorer.sheet import BadInput, Sheet
 from scorer.sheet.report import HEADLINES
+from scorer.sheet.seats import read_player_count, seat_key
 from scorer.tables import (
     DeletedTable,
     NoSuchTable,
@@ -37,6 +38,7 @@ from scorer.tables.games import Game, Tally
 from scorer.tables.table import RESTORE_WITHIN
 from scorer.web.api.table_models import news_json
 from scorer.web.api.tables import database
+from scorer.web.forms.players import PlayerCountForm
 from scorer.web.forms.tables import DeleteTableForm, JoinForm, NewTableForm, RestoreForm
 from scorer.web.http import static_files
 from scorer.web.http.json_response import compact_json
@@ -77,7 +79,11 @@ def no_such_table(error: NoSuchTable) -> tuple[str, int]:
     """Mistyped, deleted or expired: say so, and let the reader try again."""
     form = JoinForm()
     form.refuse(str(error))
-    return render_template("tables/join.html", form=form), 404
+    return _join_page(form), 404
+
+
+def _join_page(form: JoinForm, count: PlayerCountForm | None = None) -> str:
+    return render_template("tables/join.html", form=form, count=count or PlayerCountForm())
 
 
 @bp.errorhandler(DeletedTable)
@@ -97,10 +103,11 @@ def deleted_table(error: DeletedTable) -> tuple[str, int]:
 
 @bp.get("", strict_slashes=False)
 def join() -> Page:
+    """Join a table by its code, or begin one."""
     form = JoinForm(request.args)
     typed = (form.code.data or "").strip()
     if not typed:
-        return render_template("tables/join.html", form=form)
+        return _join_page(form)
     code = read_code(typed)
     if code is None:
         raise NoSuchTable(typed)
@@ -115,12 +122,21 @@ def new() -> str:
 
 
 @bp.post("")
-def create() -> Response:
+def create() -> Page:
+    """A table with a score sheet, or for so many players, in the first colours and without names."""
     form = NewTableForm()
     if not form.validate_on_submit():
         abort(400)
+    fields = form.sheet.data
+    if "players" in request.form:
+        count = PlayerCountForm(request.form)
+        if not count.validate():
+            return _join_page(JoinForm(), count), 422
+        players = read_player_count(count.players.data)
+        assert isinstance(players, int)
+        fields = {seat_key(at): color.value for at, color in enumerate(tuple(Color)[:players])}
     try:
-        table = create_table(database(), form.sheet.data)
+        table = create_table(database(), fields)
     except BadInput:
         abort(400)
     return redirect(url_for(".page", code=table.code))
@@ -216,7 +232,7 @@ def delete(code: str) -> Response:
     if not form.validate_on_submit():
         abort(400)
     delete_table(database(), code, form.author.data or "")
-    return redirect(url_for("home.page"))
+    return redirect(url_for(".page", code=code))  # it says how to put it back
 
 
 @bp.post("/<code>/restore")
