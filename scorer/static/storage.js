@@ -79,6 +79,9 @@ export async function forgetAllTables() {
   } catch {
     // Nothing was kept then.
   }
+  // The copies that the service worker has of their pages. (On plain HTTP there are none.)
+  const isTable = (/** @type {string} */ name) => name.startsWith("table-");
+  globalThis.caches?.keys().then((names) => names.filter(isTable).map((name) => caches.delete(name)));
 }
 
 /** Everything entered for this game, names included. */

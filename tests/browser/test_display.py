@@ -101,7 +101,7 @@ def test_no_sum_is_seen_before_everything_is_in(
     expect(parts.nth(0).locator("[data-doing-text]")).to_have_text("entered")
     expect(parts.nth(2).locator("[data-doing-text]")).to_have_text("Still missing: sun tokens")
     expect(parts.nth(2).locator("[data-open]")).to_have_count(1)
-    text = display.locator(".who").inner_text()
+    text = display.locator(".progress").inner_text()
     for player in Sheet.from_fields(SEATS | ENTERED).result.players:
         assert str(player.total) not in text
         assert str(player.parts["gold"]) not in text
@@ -127,6 +127,8 @@ def test_it_says_who_is_entering_what(
     doing = arash.locator("[data-doing-text]")
     expect(doing).to_have_text(re.compile("Ana.? is entering: gold"), timeout=WITHIN)
     expect(arash.locator("[data-busy]")).to_have_attribute("data-key", "gold2")
+    with page.expect_request(lambda request: '"editing":"gold2"' in (request.post_data or "")):
+        page.locator("#gold2").evaluate("field => { field.blur(); field.focus(); }")
     page.locator("#gold2").fill("20")
     page.locator("#gold2").blur()
     expect(doing).to_have_text("Still missing: water field and sun tokens", timeout=WITHIN)
@@ -224,8 +226,8 @@ def test_a_tie_asks_for_the_cacao_of_the_tied_players_and_shows_it(
     doing = display.locator("[data-entering] [data-seat]:visible [data-doing-text]")
     fruits = "Still missing: cacao fruits"
     expect(doing).to_have_text([fruits, fruits, "entered"])
-    expect(display.locator(".who [data-headline]")).to_have_text(re.compile("decide the tie"))
-    assert str(best.total) not in display.locator(".who").inner_text()
+    expect(display.locator(".progress [data-headline]")).to_have_text(re.compile("decide the tie"))
+    assert str(best.total) not in display.locator(".progress").inner_text()
     for seat, count in ((1, 3), (2, 1)):
         page.locator(f"fieldset[data-seat='{seat}'] .fruits summary").tap()
         page.locator(f"[name=cacao{seat}][value='{count}']").check(force=True)

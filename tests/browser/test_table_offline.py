@@ -31,6 +31,9 @@ ARE_KEPT = """(paths) => until(async () => {
   const found = await Promise.all(paths.map((path) => caches.match(path)));
   return found.every(Boolean);
 })"""
+HAS_GAMES = """(path) => until(async () =>
+  (await (await caches.match(path)).text()).includes('class="games"'))"""
+"""The copy of the lobby is as new as the page that came last."""
 TABLES_KEPT = "async () => (await caches.keys()).filter((name) => name.startsWith('table-')).sort()"
 SETTLED = "() => document.querySelector('[data-table]').dataset.pending === 'false'"
 
@@ -124,6 +127,25 @@ def test_what_is_entered_without_the_network_arrives_when_it_is_back(
     assert fields["temple1"].startswith("R2")
 
 
+def test_a_copy_shows_what_the_phone_has_heard_since(
+    phone: Callable[..., Page], network: Network
+) -> None:
+    """Not what the table held when the copy was made: that game is over."""
+    page = phone("/en/")
+    code = share(page, f"{SEATS}&gold1=34")
+    wait_for_copies(page, code)
+    other = phone(f"/en/t/{code}", service_workers="block")
+    other.locator("[data-again]").click()
+    other.locator("dialog button[value=again]").click()
+    expect(page.locator("[data-ending]")).to_be_visible(timeout=WITHIN)
+    network.cut()
+    open_offline(page, f"/en/t/{code}/villages")
+    expect(page.locator("#gold1")).to_have_value("")
+    page.locator("#gold1").fill("12")
+    page.reload()
+    expect(page.locator("#gold1")).to_have_value("12")
+
+
 def links_of(page: Page) -> set[str]:
     """Where the page leads, its language menu aside."""
     links = page.locator("a[href]:not(.languages a):not([download])").evaluate_all(
@@ -139,14 +161,11 @@ def test_every_link_leads_to_a_page_that_works(
     villages = "&".join(f"gold{n}={n}&water{n}=0&sun{n}=0" for n in (1, 2, 3))
     temples = "&".join(f"temple{n}=-" for n in range(1, 6))
     code = share(page, f"{SEATS}&{villages}&{temples}")
+    wait_for_copies(page, code)
     page.locator("[data-again]").click()
     page.locator("dialog button[value=again]").click()
     page.locator(".games").wait_for()
-    page.evaluate(
-        "caches.keys().then((names) => names.filter((n) => n[0] === 't').map((n) => caches.delete(n)))"
-    )
-    page.reload()
-    wait_for_copies(page, code)
+    page.evaluate(HAS_GAMES, f"/en/t/{code}")
     network.cut()
     found: set[str] = set()
     for name in PAGES:
@@ -241,10 +260,17 @@ def test_a_deleted_table_is_not_kept(
     other.locator(".delete button").tap()
     expect(other.locator("h1")).to_have_text("This table has been deleted")
     page.locator("[data-table]").wait_for(state="detached", timeout=WITHIN)
-    page.wait_for_function(f"async () => !({TABLES_KEPT})().length", timeout=WITHIN)
+    page.wait_for_function(f"async () => !(await ({TABLES_KEPT})()).length", timeout=WITHIN)
     network.cut()
     page.goto(f"/en/t/{code}/villages")
     expect(page.locator("h1")).to_have_text("No network")
+
+
+def test_whoever_leaves_a_table_keeps_nothing_of_it(table: tuple[Page, str]) -> None:
+    page, _ = table
+    page.goto("/en/")
+    page.locator("[data-leave]").tap()
+    page.wait_for_function(f"async () => !(await ({TABLES_KEPT})()).length")
 
 
 def test_the_last_three_tables_are_kept(table: tuple[Page, str]) -> None:

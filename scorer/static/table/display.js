@@ -4,12 +4,13 @@
 /** @import { Sheet } from "../sheet/sheet.js" */
 import { all, one } from "../dom.js";
 import { game, language } from "../page/game.js";
-import { setText, showSeats } from "../page/show.js";
+import { setText } from "../page/show.js";
 import { stayAwake } from "../score/awake.js";
 import { Report } from "../sheet/report.js";
 import { words } from "../words.js";
 import "./controls.js";
 import { endReveal, isRevealing, reveal, stopReveal } from "./reveal.js";
+import "./seats.js";
 import { editorsOf, onChange, seatName, state, tableSheet } from "./sync.js";
 
 /** Milliseconds after which a phone that has gone silent is no longer shown as entering. */
@@ -35,7 +36,6 @@ function show(changed) {
 
 /** @param {Sheet} sheet that is not final, so that no sum may be seen */
 function showProgress(sheet) {
-  showSeats(entering, sheet);
   const report = new Report(sheet, language);
   const open = new Set([...sheet.missing, ...sheet.problems.map(({ field }) => field)]);
   const isTied = sheet.state === "tied";

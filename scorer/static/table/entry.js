@@ -2,7 +2,7 @@
 
 /** @import { Pair } from "../types.js" */
 import { all, closest } from "../dom.js";
-import { fillForm, showSeats, showState } from "../page/show.js";
+import { fillForm, showState } from "../page/show.js";
 import { enteredHere, form } from "../score/form.js";
 import { showMarks } from "./marks.js";
 import "./result.js";
@@ -86,5 +86,4 @@ form.addEventListener("submit", (event) => event.preventDefault());
 // Your own village board comes first.
 form.querySelector(`fieldset[data-seat="${mySeat() + 1}"]`)?.classList.add("mine");
 onChange(follow);
-if (isCopy) showSeats(form, tableSheet());
 follow([...state.fields]);

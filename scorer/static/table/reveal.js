@@ -4,7 +4,7 @@
 import { all, one } from "../dom.js";
 import { game, language } from "../page/game.js";
 import { drawBar, partClasses, scaleOf, showResult } from "../page/result.js";
-import { setText, showSeats } from "../page/show.js";
+import { setText } from "../page/show.js";
 import { sum } from "../sheet/numbers.js";
 import { live, tableSheet } from "./sync.js";
 
@@ -38,7 +38,6 @@ export function reveal() {
   setText(one(stage, "[data-column]"), "");
   for (const picture of all(stage, "[data-picture]")) picture.hidden = true;
   ranking.append(...places);
-  showSeats(stage, tableSheet());
   for (const place of places) {
     place.hidden = !tableSheet().seats[Number(place.dataset.seat) - 1];
     place.toggleAttribute("data-winner", false);
@@ -119,7 +118,6 @@ export function endReveal(isAnimated = false) {
   stopReveal();
   const finish = () => {
     const sheet = tableSheet();
-    showSeats(stage, sheet);
     const { headline } = showResult(stage, sheet);
     for (const part of all(ranking, "[data-later]")) delete part.dataset.later;
     for (const place of places) {
