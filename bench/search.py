@@ -1,147 +1,198 @@
 """Our search beside what is to be had off the shelf, on the same questions: `python -m bench.search`.
 
-SQLite's full-text index (by words and by trigrams) and a plain BM25 search the texts of the sections
-and the questions; ours has its hints and word lists besides. Times are processor time, because a
-machine may be busy.
+The rivals get the same texts of the cards and the same phrasings. `--phone` also measures the search in
+Chromium, six times slowed. Times are processor time, because a machine may be busy.
 """
 
 from __future__ import annotations
 
-import json
-import re
-import sqlite3
-from collections import Counter
-from collections.abc import Callable, Sequence
-from math import log
-from pathlib import Path
+import sys
+import threading
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from math import log, sqrt
 from statistics import median, quantiles
 from time import process_time
-from typing import TypedDict
 
+import brotli
+from playwright.sync_api import sync_playwright
+from werkzeug.serving import make_server
+
+from scorer import create_app
 from scorer.i18n import languages
-from scorer.rules.search import search
-from scorer.rules.search.index import index_of
-from scorer.rules.search.texts import HINT_FOR, sources
+from scorer.rules.search import find_cards, fold, index_of
+from tests.question_sets import Figures, asked, figures
 
-QUESTIONS = Path(__file__).parent.parent / "tests" / "rules" / "questions"
 PARTS = ("tune", "measure")
-Finder = Callable[[str], list[int]]
-"""From a query to the numbers of documents, best first."""
+Finder = Callable[[str], list[str]]
+SLOWED = 6
 
 
-class Asked(TypedDict):
-    """A question and the sections that answer it, the best first."""
-
-    q: str
-    sections: list[str]
+def words(text: str) -> list[str]:
+    return fold(text).split()
 
 
-def documents(tag: str) -> list[tuple[int, str]]:
-    """The section and the text of each section and each question, without our hints."""
-    found: list[tuple[int, str]] = []
-    for source in sources(tag):
-        if source.kind not in ("", HINT_FOR):
-            found.append((source.section, source.text))
-        elif not source.kind:
-            section, text = found[-1]
-            found[-1] = (section, f"{text}\n{source.text}")
-    return found
+def ngrams(text: str) -> set[str]:
+    """Character 3- to 5-grams."""
+    padded = f" {fold(text)} "
+    return {padded[i : i + n] for n in (3, 4, 5) for i in range(len(padded) - n + 1)}
 
 
-def fts5(texts: Sequence[str], tokenizer: str) -> Finder:
-    database = sqlite3.connect(":memory:")
-    database.execute(f"CREATE VIRTUAL TABLE docs USING fts5(text, tokenize='{tokenizer}')")
-    rows = ((number, text) for number, text in enumerate(texts))
-    database.executemany("INSERT INTO docs(rowid, text) VALUES (?, ?)", rows)
-    shortest = 3 if tokenizer == "trigram" else 1
-
-    def find(query: str) -> list[int]:
-        words = [word for word in re.findall(r"\w+", query) if len(word) >= shortest]
-        if not words:
-            return []
-        match = " OR ".join(f'"{word}"' for word in words)
-        wanted = "SELECT rowid FROM docs WHERE docs MATCH ? ORDER BY rank"
-        return [row[0] for row in database.execute(wanted, (match,))]
-
-    return find
-
-
-def bm25(texts: Sequence[str], k: float = 1.2, b: float = 0.75) -> Finder:
-    bags = [Counter(text.lower().split()) for text in texts]
+def bm25(texts: Sequence[tuple[str, str]], k: float = 1.2, b: float = 0.75) -> Finder:
+    """The card of the best text."""
+    bags = [Counter(words(text)) for _, text in texts]
     lengths = [sum(bag.values()) for bag in bags]
     average = sum(lengths) / len(lengths)
     spread = Counter(word for bag in bags for word in bag)
 
-    def score(bag: Counter[str], length: int, words: list[str]) -> float:
+    def score(bag: Counter[str], length: int, query: list[str]) -> float:
         total = 0.0
-        for word in words:
+        for word in query:
             if bag[word]:
                 rarity = log(1 + (len(bags) - spread[word] + 0.5) / (spread[word] + 0.5))
-                total += (
-                    rarity * bag[word] * (k + 1) / (bag[word] + k * (1 - b + b * length / average))
-                )
+                share = bag[word] + k * (1 - b + b * length / average)
+                total += rarity * bag[word] * (k + 1) / share
         return total
 
-    def find(query: str) -> list[int]:
-        words = query.lower().split()
-        scores = [score(bag, length, words) for bag, length in zip(bags, lengths, strict=True)]
-        return sorted((n for n, value in enumerate(scores) if value), key=lambda n: -scores[n])
+    return _best(
+        texts, lambda q: [score(*each, words(q)) for each in zip(bags, lengths, strict=True)]
+    )
+
+
+def cosine(texts: Sequence[tuple[str, str]]) -> Finder:
+    """The card of the text with the nearest n-grams."""
+    bags = [ngrams(text) for _, text in texts]
+    spread = Counter(gram for bag in bags for gram in bag)
+    weights = {gram: log(1 + len(bags) / count) for gram, count in spread.items()}
+    lengths = [sqrt(sum(weights[gram] ** 2 for gram in bag)) or 1.0 for bag in bags]
+
+    def scores(query: str) -> list[float]:
+        known = ngrams(query) & weights.keys()
+        return [
+            sum(weights[gram] ** 2 for gram in known & bag) / length
+            for bag, length in zip(bags, lengths, strict=True)
+        ]
+
+    return _best(texts, scores)
+
+
+def perceptron(texts: Sequence[tuple[str, str]], rounds: int = 8) -> Finder:
+    """A linear model over n-grams: an averaged perceptron, trained on the texts in their order."""
+    weights: defaultdict[str, defaultdict[str, float]] = defaultdict(lambda: defaultdict(float))
+    sums: defaultdict[tuple[str, str], float] = defaultdict(float)
+    bags = [(card, list(ngrams(text))) for card, text in texts]
+
+    def best(bag: Iterable[str]) -> list[str]:
+        scores: defaultdict[str, float] = defaultdict(float)
+        for gram in bag:
+            for card, weight in weights[gram].items() if gram in weights else ():
+                scores[card] += weight
+        return sorted(scores, key=lambda card: -scores[card])
+
+    for step in range(rounds * len(bags)):
+        card, bag = bags[step * 7919 % len(bags)]
+        guess = next(iter(best(bag)), "")
+        if guess != card:
+            for gram in bag:
+                for who, change in ((card, 1.0), (guess, -1.0)):
+                    weights[gram][who] += change
+                    sums[gram, who] += change * step
+    for (gram, card), late in sums.items():
+        weights[gram][card] -= late / (rounds * len(bags))
+    return lambda query: best(ngrams(query))
+
+
+def _best(texts: Sequence[tuple[str, str]], scores: Callable[[str], list[float]]) -> Finder:
+    def find(query: str) -> list[str]:
+        found = zip(scores(query), (card for card, _ in texts), strict=True)
+        ordered = sorted((each for each in found if each[0]), key=lambda each: -each[0])
+        return list(dict.fromkeys(card for _, card in ordered))
 
     return find
 
 
-def figures(asked: list[Asked], found: Callable[[str], list[str]]) -> str:
-    """The share of questions with a right section first, and among the first three."""
-    first = three = 0
-    for each in asked:
-        right = [section in each["sections"] for section in found(each["q"])[:3]]
-        first += right[:1] == [True]
-        three += any(right)
-    return f"{first / len(asked):6.1%} {three / len(asked):6.1%}"
-
-
-def by_section(find: Finder, sections: Sequence[str]) -> Callable[[str], list[str]]:
-    """A finder of documents as a finder of sections, each once."""
-    return lambda query: list(dict.fromkeys(sections[number] for number in find(query)))
-
-
-def ours(tag: str, spent: list[float]) -> Callable[[str], list[str]]:
+def ours(tag: str, spent: list[float]) -> Finder:
     """Our search, which notes how many milliseconds it took."""
 
-    def found(query: str) -> list[str]:
+    def find(query: str) -> list[str]:
         start = process_time()
-        hits = search(query, languages()[tag])
+        hits = find_cards(query, languages()[tag])
         spent.append(1000 * (process_time() - start))
-        return [hit.section for hit in hits]
+        return [hit.id for hit in hits]
 
-    return found
+    return find
 
 
 def main() -> None:
-    print("right section first / among the first three")
-    print(f"{'':26}" + "".join(f"{part:>15}" for part in PARTS))
-    times: dict[str, list[float]] = {tag: [] for tag in languages()}
+    print("first card answers / one of three / says the opposite / nothing for other topics")
+    print(f"{'':20}" + "".join(f"{part:>32}" for part in PARTS))
+    times: dict[str, list[float]] = {}
+    means: defaultdict[str, list[Figures]] = defaultdict(list)
+    for tag in languages():
+        index = index_of(tag)
+        times[tag] = []
+        texts = [
+            (hit.id, text)
+            for hit, phrasings in zip(index.hits, index.phrasings, strict=True)
+            for text in (f"{hit.title} {hit.answer}", hit.title, *map(" ".join, phrasings))
+        ]
+        for name, find in {
+            "BM25": bm25(texts),
+            "cosine of n-grams": cosine(texts),
+            "linear model": perceptron(texts),
+            "ours": ours(tag, times[tag]),
+        }.items():
+            row = [figures(asked(part, tag), find) for part in PARTS]
+            means[name].append(row[-1])
+            print(f"{tag:4}{name:18}" + "".join(f"{each!s:>32}" for each in row), flush=True)
+    for name, each in means.items():
+        print(f"all {name:18} measure: first {sum(one.first for one in each) / len(each):.1%}")
+    print("\nours, milliseconds per query: median, 95th percentile, longest; data in KB")
+    client = create_app().test_client()
     for tag, spent in times.items():
-        names = index_of(tag).sections
-        sections = [names[number] for number, _ in documents(tag)]
-        texts = [text for _, text in documents(tag)]
-        finders = {
-            "FTS5 unicode61": by_section(fts5(texts, "unicode61"), sections),
-            "FTS5 trigram": by_section(fts5(texts, "trigram"), sections),
-            "plain BM25": by_section(bm25(texts), sections),
-            "ours": ours(tag, spent),
-        }
-        for name, found in finders.items():
-            row = "".join(f"{figures(_questions(part, tag), found):>15}" for part in PARTS)
-            print(f"{tag:4}{name:22}{row}")
-    print("\nours, milliseconds per query: median, 95th percentile, longest")
-    for tag, spent in times.items():
-        print(f"{tag:4}{median(spent):8.2f}{quantiles(spent, n=20)[-1]:8.2f}{max(spent):8.2f}")
+        data = client.get(f"/{tag}/rules/index.json").data
+        row = (median(spent), quantiles(spent, n=20)[-1], max(spent))
+        size = len(brotli.compress(data)) / 1024
+        print(f"{tag:4}" + "".join(f"{each:8.2f}" for each in row) + f"{size:8.1f}")
+    if "--phone" in sys.argv:
+        phone()
 
 
-def _questions(part: str, tag: str) -> list[Asked]:
-    asked: list[Asked] = json.loads((QUESTIONS / part / f"{tag}.json").read_text(encoding="utf-8"))
-    return asked
+MEASURE = """
+async ([tag, queries]) => {
+  const {createFinder} = await import("/static/rules/finder.js");
+  const data = await (await fetch(`/${tag}/rules/index.json`)).json();
+  const start = performance.now();
+  const find = createFinder(data);
+  const ready = performance.now() - start;
+  const times = queries.map((query) => {
+    const begin = performance.now();
+    find(query);
+    return performance.now() - begin;
+  });
+  return [ready, ...times];
+}
+"""
+
+
+def phone() -> None:
+    """The search in a slowed browser."""
+    server = make_server("127.0.0.1", 0, create_app(), threaded=True)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    print(f"\na phone slowed {SLOWED} times: milliseconds until the index is ready, median query")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch()
+        for tag in languages():
+            page = browser.new_page()
+            page.goto(f"http://127.0.0.1:{server.server_port}/{tag}/rules")
+            session = page.context.new_cdp_session(page)
+            session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+            queries = [each.question for each in asked("tune", tag)]
+            ready, *spent = page.evaluate(MEASURE, [tag, queries])
+            print(f"{tag:4}{ready:8.0f}{median(spent):8.2f}")
+            page.close()
+        browser.close()
+    server.shutdown()
 
 
 if __name__ == "__main__":

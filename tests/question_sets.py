@@ -1,7 +1,7 @@
 """Questions of players with the cards that answer them: `tests/rules/questions/<set>/<tag>.tsv`.
 
 Columns: the question; the cards that answer it (`-`: nothing fits); their section; cards that would say the
-opposite. *tune* was looked at while phrasings were written, *measure* was not, *final* waits to be run once.
+opposite. *tune* was looked at while phrasings were written, *measure* was not, *final* waits to be run.
 """
 
 from __future__ import annotations

@@ -236,6 +236,19 @@ def test_board(client: Client) -> None:
     assert "The final board" in page.one(SVG, class_="board").get("aria-label", "")
 
 
+def test_cheat_sheet(client: Client) -> None:
+    page = client.page("/en/rules/cheat-sheet")
+    _, lanterns = page.all("ul", class_="tiles")
+    assert [text_of(each) for each in page.all("span", lanterns, class_="visually-hidden")] == [
+        "Lantern tile showing 1: take lanterns: 1",
+        "Lantern tile showing 2: take lanterns: 2",
+    ]
+    assert [len(page.all(SVG, each, class_="piece")) for each in page.all("li", lanterns)] == [1, 2]
+    assert {link.get("href") for link in page.all("a", lanterns)} == {"/en/rules/lantern"}
+    scored = text_of(page.one("ul", class_="scored"))
+    assert "Lanterns 2 each" in scored and "Lighthouse as its field says: 0 to 7" in scored
+
+
 def test_result(client: Client) -> None:
     page = client.page(f"/en/score/result?{FINISHED}")
     assert text_of(page.one("h1")) == f"\u2068Ana\u2069 wins with {TOTALS['red']} gold!"

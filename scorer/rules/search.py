@@ -1,6 +1,6 @@
 """The search over the rulebook: the cards whose phrasings are nearest to a question.
 
-A text is the set of its character n-grams and its pairs of words, each weighted by how few cards have it;
+A text is the set of its character trigrams and its pairs of words, each weighted by how few cards have it;
 texts are compared by their cosine. That tolerates typing errors, endings and unfinished words. Of a
 language it knows only words that mean the same. `static/rules/finder.js` computes the same from the same
 data (`exported`), number for number.
@@ -18,6 +18,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 from math import floor, log, sqrt
 from typing import Any, Literal
 from unicodedata import category, decimal, normalize
@@ -34,21 +35,17 @@ MOST_HITS, MOST_NEAREST = 8, 5
 MOST_ASKED = ("turn", "final-scoring", "overbuild", "temple-scoring", "setup-players")
 """What to offer when nothing is found: where people look most often."""
 
-SHORTEST, LONGEST = 3, 4
-"""Lengths of the n-grams."""
 BEGINNING = 5
 """How many letters of a word stand for it in a pair."""
 SHORTEST_STEM, LONGEST_ENDING = 4, 3
 """A word that means the same as another may have a short ending."""
-BUCKETS = 1 << 20
-"""Features are known by a hash below this."""
+BUCKETS, PRIME = 1 << 20, 131
+"""Features are known by a hash below the number of buckets."""
 STEPS = 256
 """Weights are rounded, because browsers differ in the last digits of a logarithm."""
-CARD_SHARE, SECTION_SHARE = 1.0, 0.5
-"""How much all phrasings of a card, and of its section, weigh beside the nearest one."""
-TEXT_WEIGHT = 0.6
-"""How much a card's own answer weighs beside a phrasing."""
-NOTHING_FITS = 0.5
+CARD_SHARE, SECTION_SHARE = 0.7, 0.5
+"""How much all texts of a card, and of its section, weigh beside the nearest one."""
+NOTHING_FITS = 0.13
 """A score below which a question is about something else."""
 
 
@@ -108,75 +105,67 @@ def _sign(sign: str) -> str:
     return sign if sign.isalpha() and sign < "\U00010000" else " "
 
 
-def features(words: list[str]) -> list[int]:
-    """The hashes of the different n-grams of a text, its ends and gaps included, and pairs of words."""
-    text = f" {' '.join(words)} " if words else ""
-    pieces = [
-        text[start : start + size]
-        for start in range(len(text))
-        for size in range(SHORTEST, min(LONGEST, len(text) - start) + 1)
-    ]
-    beginnings = [word[:BEGINNING] for word in words]
-    for at, one in enumerate(beginnings):
-        pieces += (f"{min(one, other)}&{max(one, other)}" for other in beginnings[at + 1 :])
-    return list(dict.fromkeys(_hash(piece) for piece in pieces))
-
-
 def _hash(text: str) -> int:
     code = 0
     for sign in text:
-        code = (code * 131 + ord(sign)) % BUCKETS
+        code = (code * PRIME + ord(sign)) % BUCKETS
     return code
 
 
 class Index:
-    """The texts of the cards in a language by their n-grams."""
+    """The texts of the cards in a language by their features."""
 
     def __init__(self, tag: str) -> None:
         asked = dict(_asked(tag))
-        self.synonyms = {
-            word: words[0] for words in map(str.split, asked.pop(SYNONYMS, [])) for word in words
-        }
+        self.groups = asked.pop(SYNONYMS, [])
+        """Words that mean the same; the first stands for the others."""
+        self.synonyms = {word: line.split()[0] for line in self.groups for word in line.split()}
         self.hits = list(_hits(languages()[tag]))
-        self.phrasings = [[self.words(each) for each in asked.get(hit.id, [])] for hit in self.hits]
+        self.phrasings = [asked.get(hit.id, []) for hit in self.hits]
         sections = list(dict.fromkeys(hit.section for hit in self.hits))
         self.sections = [sections.index(hit.section) for hit in self.hits]
         self.docs: list[tuple[int, float]] = []
-        """Of each text its card and what a shared weight counts."""
+        """Of each text its card and its length."""
         self.postings: defaultdict[int, array[int]] = defaultdict(lambda: array("H"))
         """Feature -> the numbers of the texts that have it."""
-        docs = [(card, features(words), share) for card, words, share in self._texts()]
+        docs = [(card, self.features(f" {text} ")) for card, text in self._texts()]
         cards: defaultdict[int, set[int]] = defaultdict(set)
-        for card, found, _ in docs:
+        for card, found in docs:
             for each in found:
                 cards[each].add(card)
         self.unknown = _weight(len(self.hits))
         self.weights = {each: _weight(len(self.hits) / len(have)) for each, have in cards.items()}
         groups = [defaultdict[int, float](float) for _ in (*self.hits, *sections)]
-        for number, (card, found, share) in enumerate(docs):
-            self.docs.append((card, share / _length(self.weights[each] for each in found)))
+        for number, (card, found) in enumerate(docs):
+            length = _length(self.weights[each] for each in found)
+            self.docs.append((card, length))
             for each in found:
                 self.postings[each].append(number)
                 for group in (card, len(self.hits) + self.sections[card]):
-                    groups[group][each] += self.docs[-1][1]
+                    groups[group][each] += 1 / length
         self.lengths = [
             round(_length(self.weights[each] * n * n for each, n in group.items()), 3)
             for group in groups
         ]
         """Of the summed texts of each card, then of each section."""
 
-    def _texts(self) -> Iterator[tuple[int, list[str], float]]:
-        """Every text that is compared: its card, its words, how much it says."""
+    def _texts(self) -> Iterator[tuple[int, str]]:
+        """Every text that is compared, folded: its card and the text."""
         for card, hit in enumerate(self.hits):
-            yield card, self.words(f"{hit.title} {hit.answer}"), TEXT_WEIGHT
-            yield card, self.words(hit.title), 1.0
-            yield from ((card, words, 1.0) for words in self.phrasings[card])
+            yield card, fold(f"{hit.title} {hit.answer}")
+            yield card, fold(hit.title)
+            yield from ((card, text) for text in self.phrasings[card])
 
-    def words(self, text: str) -> list[str]:
-        """The folded words of a text; one word stands for all that mean the same."""
-        return [self._meaning(word) for word in fold(text).split()]
+    def features(self, text: str) -> list[int]:
+        """The hashes of the different trigrams of a text, gaps included, and of its pairs of words."""
+        found = [_hash(text[at : at + 3]) for at in range(len(text) - 2)]
+        words = [_hash(self.meaning(word)[:BEGINNING]) for word in text.split()]
+        for pair in combinations(words, 2):
+            found.append((min(pair) * PRIME + max(pair)) % BUCKETS)
+        return list(dict.fromkeys(found))
 
-    def _meaning(self, word: str) -> str:
+    def meaning(self, word: str) -> str:
+        """The word that stands for all that mean the same."""
         for size in range(len(word), max(len(word) - LONGEST_ENDING, SHORTEST_STEM) - 1, -1):
             if meaning := self.synonyms.get(word[:size]):
                 return meaning
@@ -184,18 +173,21 @@ class Index:
 
     def scores(self, query: str) -> list[float]:
         """How well each card answers a question."""
-        asked = features(self.words(query))
+        asked = self.features(f" {fold(query)}")
         shared = [0.0] * len(self.docs)
         for each in asked:
             weight = self.weights.get(each, self.unknown)
             for number in self.postings.get(each, ()):
                 shared[number] += weight
-        length = _length(self.weights.get(each, self.unknown) for each in asked)
+        known = sum(self.weights.get(each, 0.0) for each in asked)
+        total = sum(self.weights.get(each, self.unknown) for each in asked) or 1.0
+        # The more of a question is unknown, the less a match is worth.
+        scale = known / total / sqrt(total)
         count = len(self.hits)
         nearest, sums = [0.0] * count, [0.0] * len(self.lengths)
-        for (card, share), common in zip(self.docs, shared, strict=True):
+        for (card, size), common in zip(self.docs, shared, strict=True):
             if common:
-                near = common * share / length
+                near = common / size * scale
                 nearest[card] = max(nearest[card], near)
                 sums[card] += near
                 sums[count + self.sections[card]] += near
@@ -250,37 +242,28 @@ def exported(language: Language) -> dict[str, Any]:
     """The search as plain data, for a browser that has to do without a server."""
     index = index_of(language.tag)
     cards = [
-        [hit.id, hit.section, hit.title, hit.answer, len(hit.snippet), _lines(phrasings)]
+        [hit.id, hit.section, hit.title, hit.answer, len(hit.snippet), "\n".join(phrasings)]
         for hit, phrasings in zip(index.hits, index.phrasings, strict=True)
     ]
-    meanings: defaultdict[str, list[str]] = defaultdict(list)
-    for word, meaning in index.synonyms.items():
-        meanings[meaning].append(word)
     return {
         "numbers": NUMBERS,
         "mostAsked": MOST_ASKED,
-        "synonyms": _lines([meaning, *words] for meaning, words in meanings.items()),
+        "synonyms": "\n".join(index.groups),
         "cards": cards,
         "lengths": index.lengths,
     }
 
 
-def _lines(words: Iterable[list[str]]) -> str:
-    return "\n".join(map(" ".join, words))
-
-
 NUMBERS = {
     "longestQuery": LONGEST_QUERY,
     "mostHits": MOST_HITS,
-    "shortest": SHORTEST,
-    "longest": LONGEST,
     "beginning": BEGINNING,
     "shortestStem": SHORTEST_STEM,
     "longestEnding": LONGEST_ENDING,
     "buckets": BUCKETS,
+    "prime": PRIME,
     "steps": STEPS,
     "cardShare": CARD_SHARE,
     "sectionShare": SECTION_SHARE,
-    "textWeight": TEXT_WEIGHT,
     "nothingFits": NOTHING_FITS,
 }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from scorer.modules.model import FieldWords, StepWords, Words
+from scorer.modules.model import ActionWords, FieldWords, StepWords, Words
+
+from .game import ACTION
 
 LANTERN_TILE = "lantern tile showing %(amount)s"
 
@@ -14,6 +16,7 @@ WORDS = Words(
         "lighthouse": FieldWords("Lighthouse", "lighthouse"),
         "oil": FieldWords("Drops of oil", "drops of oil", help="Only those that nobody burnt."),
     },
+    actions={ACTION: ActionWords("take lanterns: %(amount)s", takes="lantern")},
     terms={"lanterns": "Lanterns", "lighthouse": "Lighthouse"},
     findings={
         "lanterns-out-of-reach": (

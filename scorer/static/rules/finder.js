@@ -37,17 +37,18 @@ export function fold(text) {
 
 /** @param {Data} data */
 export function createFinder({ numbers, synonyms, cards, lengths, mostAsked, pages }) {
-  const { shortest, longest, buckets } = numbers;
+  const { buckets, prime } = numbers;
+  const mask = buckets - 1; // buckets is a power of two
   const sections = [...new Set(cards.map((card) => card[1]))];
   const sectionOf = cards.map((card) => cards.length + sections.indexOf(card[1]));
-  /** @type {Map<string, string>} */
-  const meanings = new Map();
-  for (const line of synonyms.split("\n")) {
-    const [meaning, ...words] = line.split(" ");
-    for (const word of words) meanings.set(word, meaning);
-  }
+  const meanings = new Map(
+    synonyms.split("\n").flatMap((line) => line.split(" ").map((word, _, words) => [word, words[0]])),
+  );
 
-  /** @param {string} word */
+  /**
+   * The word that stands for all that mean the same.
+   * @param {string} word
+   */
   function meaning(word) {
     const least = Math.max(word.length - numbers.longestEnding, numbers.shortestStem);
     for (let size = word.length; size >= least; size--) {
@@ -58,25 +59,37 @@ export function createFinder({ numbers, synonyms, cards, lengths, mostAsked, pag
   }
 
   /**
-   * The folded words of a text; one word stands for all that mean the same.
-   * @param {string} text
+   * @param {string} signs
+   * @param {number} start
+   * @param {number} end
    */
-  const wordsOf = (text) => fold(text).split(" ").map(meaning).join(" ");
-  const texts = cards.flatMap(([, , title, answer, , phrasings], card) =>
-    [wordsOf(`${title} ${answer}`), wordsOf(title), ...(phrasings ? phrasings.split("\n") : [])].map((text, i) => {
-      return { card, text, share: i ? 1 : numbers.textWeight };
-    }),
-  );
+  function hash(signs, start, end) {
+    let code = 0;
+    for (let at = start; at < end; at++) code = (code * prime + signs.charCodeAt(at)) & mask;
+    return code;
+  }
+
+  /** @type {Map<string, number>} */
+  const known = new Map();
+  /** @param {string} word */
+  function hashOfMeaning(word) {
+    let code = known.get(word);
+    if (code === undefined) {
+      const meant = meaning(word);
+      code = hash(meant, 0, Math.min(meant.length, numbers.beginning));
+      known.set(word, code);
+    }
+    return code;
+  }
 
   const seen = new Int32Array(buckets);
   let reading = 0;
   /**
-   * The hashes of the different n-grams of a text, its ends and gaps included, and pairs of words.
+   * The hashes of the different trigrams of a text, gaps included, and of its pairs of words.
    * @param {string} text
    * @param {(feature: number) => void} visit
    */
   function features(text, visit) {
-    if (!text) return;
     reading += 1;
     /** @param {number} code */
     function add(code) {
@@ -84,38 +97,27 @@ export function createFinder({ numbers, synonyms, cards, lengths, mostAsked, pag
       seen[code] = reading;
       visit(code);
     }
-    /**
-     * The hashes of the pieces that begin at a place, from a length on.
-     * @param {string} signs
-     * @param {number} start
-     * @param {number} end
-     * @param {number} size
-     */
-    function read(signs, start, end, size) {
-      for (let at = start, code = 0; at < end; at++) {
-        code = (code * 131 + signs.charCodeAt(at)) & (buckets - 1);
-        if (at - start + 1 >= size) add(code);
+    for (let at = 0; at < text.length - 2; at++) add(hash(text, at, at + 3));
+    const words = text.split(" ").filter(Boolean).map(hashOfMeaning);
+    for (let i = 0; i < words.length; i++) {
+      for (let j = i + 1; j < words.length; j++) {
+        add((Math.min(words[i], words[j]) * prime + Math.max(words[i], words[j])) & mask);
       }
     }
-    const signs = ` ${text} `;
-    for (let start = 0; start <= signs.length - shortest; start++) {
-      read(signs, start, Math.min(start + longest, signs.length), shortest);
-    }
-    const words = text.split(" ").map((word) => word.slice(0, numbers.beginning));
-    words.forEach((one, at) => {
-      for (const other of words.slice(at + 1)) {
-        const pair = one < other ? `${one}&${other}` : `${other}&${one}`;
-        read(pair, 0, pair.length, pair.length);
-      }
-    });
   }
+
+  const texts = cards.flatMap(([, , title, answer, , phrasings], card) =>
+    [fold(`${title} ${answer}`), fold(title), ...(phrasings ? phrasings.split("\n") : [])].map((text) => {
+      return { card, text: ` ${text} ` };
+    }),
+  );
 
   // Squares of rounded logarithms: sums of such weights are exact, in whatever order.
   /** @param {number} rarity */
   const weight = (rarity) => (Math.floor(Math.log(1 + rarity) * numbers.steps + 0.5) / numbers.steps) ** 2;
 
   // Entries: a feature of a text, which text it is, and the entry before of the same feature.
-  const most = texts.reduce((sum, { text }) => sum + text.length * (longest - shortest + 1 + text.length / 8), 0);
+  const most = texts.reduce((sum, { text }) => sum + text.length * (1 + text.length / 8), 0);
   const [featureAt, textAt, before] = [new Int32Array(most), new Uint16Array(most), new Int32Array(most)];
   const last = new Int32Array(buckets).fill(-1);
   const cardsWith = new Uint16Array(buckets);
@@ -134,27 +136,29 @@ export function createFinder({ numbers, synonyms, cards, lengths, mostAsked, pag
   const weights = Float64Array.from({ length: cards.length + 1 }, (_, count) => weight(cards.length / (count || 1)));
   /** @param {number} feature */
   const weightOf = (feature) => weights[cardsWith[feature]];
-  const shares = texts.map(({ share }, number) => {
+  const sizes = texts.map((_, number) => {
     let sum = 0;
     for (let at = starts[number]; at < starts[number + 1]; at++) sum += weightOf(featureAt[at]);
-    return share / (Math.sqrt(sum) || 1);
+    return Math.sqrt(sum) || 1;
   });
 
   /** @param {string} query */
   function scores(query) {
     const shared = new Float64Array(texts.length);
-    let sum = 0;
-    features(wordsOf(query), (feature) => {
-      sum += weightOf(feature);
+    let [matched, total] = [0, 0];
+    features(` ${fold(query)}`, (feature) => {
+      if (cardsWith[feature]) matched += weightOf(feature);
+      total += weightOf(feature);
       for (let at = last[feature]; at >= 0; at = before[at]) shared[textAt[at]] += weightOf(feature);
     });
-    const length = Math.sqrt(sum) || 1;
+    // The more of a question is unknown, the less a match is worth.
+    const scale = matched / (total || 1) / Math.sqrt(total || 1);
     const nearest = new Float64Array(cards.length);
     const sums = new Float64Array(lengths.length);
     shared.forEach((common, number) => {
       if (!common) return;
       const { card } = texts[number];
-      const near = (common * shares[number]) / length;
+      const near = (common / sizes[number]) * scale;
       nearest[card] = Math.max(nearest[card], near);
       sums[card] += near;
       sums[sectionOf[card]] += near;
