@@ -31,7 +31,7 @@ from tests.browser.pages import PAGES, TAGS, VILLAGES, people
 FIRST_SIGHT = 14_000
 """HTML and CSS: what a fresh connection brings in its first round trip, with room for headers."""
 EVERYTHING = 60_000
-OFFLINE = 141 * 1024
+OFFLINE = 153 * 1024
 """What a phone keeps per language, to work without a network."""
 WHOLE_RULEBOOK = "whole-rulebook"
 """The one page that may be heavier: everything is what its readers ask for."""
