@@ -76,7 +76,7 @@ def cosine(texts: Sequence[tuple[str, str]]) -> Finder:
     return _best(texts, scores)
 
 
-def perceptron(texts: Sequence[tuple[str, str]], rounds: int = 8) -> Finder:
+def perceptron(texts: Sequence[tuple[str, str]], rounds: int = 4) -> Finder:
     """A linear model over n-grams: an averaged perceptron, trained on the texts in their order."""
     weights: defaultdict[str, defaultdict[str, float]] = defaultdict(lambda: defaultdict(float))
     sums: defaultdict[tuple[str, str], float] = defaultdict(float)

@@ -45,7 +45,7 @@ STEPS = 256
 """Weights are rounded, because browsers differ in the last digits of a logarithm."""
 CARD_SHARE, SECTION_SHARE = 0.7, 0.5
 """How much all texts of a card, and of its section, weigh beside the nearest one."""
-NOTHING_FITS = 0.12
+NOTHING_FITS = 0.1
 """A score below which a question is about something else."""
 
 

@@ -48,7 +48,7 @@ PAGES = {
     "suggestion": "rules/setup-worker-tiles/q-show-hand",
     "other-edition": "rules/edition-differences?edition=es",
     "whole-rulebook": "rules/all",
-    "found": "rules/search?q=t",
+    "found": "rules/search?q=temple",
     "nothing-found": "rules/search?q=xyzzy",
     "score": "score",
     "temples": f"score/temples?{people(4)}&{TEMPLES}",

@@ -24,8 +24,21 @@ from scorer.rules.search import (
 )
 
 TAGS = ("en", "nl", "de", "es", "fa")
-FLOORS = {}
-FEWEST_PHRASINGS = 2
+FLOORS = {
+    ("tune", "en"): (0.95, 0.98, 0.01, 0.4),
+    ("tune", "nl"): (0.92, 0.97, 0.01, 0.5),
+    ("tune", "de"): (0.93, 0.97, 0.01, 0.5),
+    ("tune", "es"): (0.96, 0.98, 0.01, 0.4),
+    ("tune", "fa"): (0.94, 0.98, 0.01, 0.7),
+    ("measure", "en"): (0.72, 0.86, 0.0, 0.8),
+    ("measure", "nl"): (0.62, 0.73, 0.0, 0.5),
+    ("measure", "de"): (0.56, 0.73, 0.02, 0.5),
+    ("measure", "es"): (0.58, 0.78, 0.03, 0.4),
+    ("measure", "fa"): (0.59, 0.81, 0.0, 0.6),
+}
+"""Set and language -> at least so often the first card answers, one of three does; at most so often the
+first says the opposite; at least so often a question about something else finds nothing."""
+FEWEST_PHRASINGS = 3
 
 
 def language(tag: str) -> Language:
