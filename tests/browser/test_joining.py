@@ -23,6 +23,8 @@ def begin(page: Page, players: int) -> str:
     page.locator(".places a[href$='/t']").tap()
     page.locator(f"button[name=players][value='{players}']").tap()
     page.wait_for_url(TABLE)
+    # Its script has run.
+    expect(page.locator("[data-status=temples]")).not_to_be_empty(timeout=WITHIN)
     return page.url.rpartition("/")[2]
 
 
