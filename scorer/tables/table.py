@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from scorer.sheet.entries import read_fields
 
 from . import schema
+from .circuit_breaker import Unavailable
 from .codes import new_code, read_code, show_code
 from .database import Database, now
 from .log import NOBODY, write_changes
@@ -119,7 +120,7 @@ _MISSING = (
             IS_PHONE,
         ),
     )
-    .where(_BY_CODE, _IS_DELETED)
+    .where(_BY_CODE, sa.or_(schema.tables.c.deleted_at.is_(None), _IS_DELETED))
 )
 _DELETE = (
     sa.update(schema.tables)
@@ -150,11 +151,16 @@ def open_table(db: Database, code: str) -> Table:
     return table
 
 
-def missing_table(connection: sa.Connection, db: Database, code: str) -> NoSuchTable:
-    """Why no table in use has this code: there is none, or somebody has just deleted it."""
+def missing_table(connection: sa.Connection, db: Database, code: str) -> NoSuchTable | Unavailable:
+    """Why no table in use had this code: there is none, or somebody has just deleted it.
+
+    Whoever restores it between that query and this one leaves nothing to tell but to ask again.
+    """
     row = connection.execute(_MISSING, _restorable(db, code)).first()
     if row is None:
         return NoSuchTable(code)
+    if row[0] is None:
+        return Unavailable(code)
     return DeletedTable(code, row[0], phone_number(row[1] or ""), Phone.parse(row[2] or ""))
 
 

@@ -12,8 +12,22 @@ import pytest
 from phones import FINAL, Phone
 from test_table_upkeep import jump, rows
 
-from scorer.tables import Database, Sender, apply_changes, create_table, delete_expired, schema
+from scorer.tables import (
+    Database,
+    Sender,
+    Unavailable,
+    apply_changes,
+    changes_since,
+    create_table,
+    delete_expired,
+    news,
+    open_table,
+    restore,
+    schema,
+    table,
+)
 from scorer.tables import delete_table as delete
+from scorer.tables.table import missing_table
 
 MakePhone = Callable[..., Phone]
 LATER = timedelta(minutes=10, seconds=1)
@@ -122,6 +136,26 @@ def test_a_deleted_table_can_be_restored(
     jump(monkeypatch, LATER)
     assert code_of(bo.get("")) == code_of(bo.at("/restore")) == (404, "no-such-table")
     assert delete_expired(phone.client.application.extensions["tables"]) == 1
+
+
+@pytest.mark.parametrize("use", [open_table, lambda db, code: changes_since(db, code, 0)])
+def test_a_table_that_comes_back_this_moment_is_not_unknown(
+    open_database: Callable[..., Database], monkeypatch: pytest.MonkeyPatch, use: Any
+) -> None:
+    """Somebody restores it between the query that does not find it and the one that asks why."""
+    db, other = open_database(), open_database()
+    code = create_table(db, {"gold1": "1"}).code
+    delete(db, code)
+
+    def restored_meanwhile(*asked: Any) -> Exception:
+        restore(other, code)
+        return missing_table(*asked)
+
+    for module in (table, news):
+        monkeypatch.setattr(module, "missing_table", restored_meanwhile)
+    with pytest.raises(Unavailable):
+        use(db, code)
+    assert use(db, code)
 
 
 def test_a_deleted_tables_page_puts_it_back_without_a_script(phone: Phone) -> None:
