@@ -41,6 +41,7 @@ def enter_village(page: Page, seat: int) -> None:
 
 def is_in_view(element: Locator) -> bool:
     """Does the whole element show, between the top of the page and the bar at the bottom?"""
+    expect(element).to_be_visible()
     box, page = element.bounding_box(), element.page
     bar = page.locator("nav.bar").bounding_box()
     assert box and bar
