@@ -699,9 +699,12 @@ def _expansions(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     names = Words(
         "First",
         {},
-        {"masks": FieldWords("Masks", "masks")},
-        {"masks": "Masks"},
-        {"masks-out-of-reach": "%(color)s %(found)s %(limit)s", "too-much-masks": "%(found)s"},
+        fields={"masks": FieldWords("Masks", "masks")},
+        terms={"masks": "Masks"},
+        findings={
+            "masks-out-of-reach": "%(color)s %(found)s %(limit)s",
+            "too-much-masks": "%(found)s",
+        },
     )
     for game, words in ((FIRST, names), (SECOND, Words("Second", {}))):
         monkeypatch.setitem(
