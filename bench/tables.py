@@ -281,7 +281,7 @@ def measure(load: Load, name: str, before: Path | None, kill: bool) -> tuple[Run
             database = stack.enter_context(running(durable=True)).new_database()
         server = Server(free_port(), database, folder, **WITHOUT_LIMITS)
         if before:
-            server.ROOT, server.PYTHON = before, str(before / ".venv" / "bin" / "python")
+            server.folder, server.PYTHON = before, str(before / ".venv" / "bin" / "python")
         server.start()
         stack.callback(server.stop)
         api = API_0_1_0 if before else API

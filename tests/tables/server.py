@@ -48,11 +48,10 @@ def _children(pid: int) -> list[str]:
 class Server:
     """The app as it is served for real; it can be killed and started again."""
 
-    ROOT = ROOT
     PYTHON = sys.executable
 
     def __init__(self, port: int, database: str, folder: Path, **environment: str) -> None:
-        self.port, self.folder = port, self.ROOT
+        self.port, self.folder = port, ROOT
         self.environment = {
             **os.environ,
             "HOST": "127.0.0.1",
