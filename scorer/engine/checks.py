@@ -16,8 +16,9 @@ from enum import StrEnum
 
 from .board import Board, Square
 from .components import FILLED_AT, STACK_LIMIT, TILE_SIDES, Color, JungleKind, pattern_text
+from .fields import FieldKind
 from .growth import grown_from, parts
-from .setup import FieldKind, Setup
+from .setup import Setup
 from .village import Village
 
 

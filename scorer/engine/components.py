@@ -83,3 +83,9 @@ def pattern_of(sides: Sides) -> Sides:
 def pattern_text(sides: Sides) -> str:
     """A pattern as people write it: ``3-0-0-1``."""
     return "-".join(map(str, sides))
+
+
+def parse_pattern(digits: str) -> Sides:
+    """A pattern from its digits: ``3001``."""
+    top, right, bottom, left = map(int, digits)
+    return top, right, bottom, left

@@ -19,7 +19,9 @@ from functools import lru_cache
 
 from .board import Board, Square
 from .components import Color
-from .setup import Setup, Term, TermKind
+from .fields import Bonus, Term, TermKind
+from .quantities import OF_BOARD, OTHERS, TEMPLES_TOUCHED, Counted
+from .setup import Setup
 from .village import Village
 
 
@@ -76,6 +78,26 @@ class Temple:
 
 
 @dataclass(frozen=True, slots=True)
+class ItemScore:
+    """What one of a player's items is worth: by itself, and by what it counts at the end."""
+
+    field: str
+    item: str
+    count: int
+    worth: int
+    """Of all of them."""
+    bonus: int = 0
+    quantity: int | None = None
+    """What the bonus counted."""
+    squares: tuple[Square, ...] = ()
+    """Where on the board."""
+
+    @property
+    def gold(self) -> int:
+        return self.worth + self.bonus
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerScore:
     """The final sum of one player as its parts, all in gold by the term's code, and the place."""
 
@@ -86,6 +108,7 @@ class PlayerScore:
     """Cacao fruits, if known."""
     rank: int
     """1, 1, 3: by gold and then by cacao fruits; where those are not known, the place is shared."""
+    items: tuple[ItemScore, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -189,27 +212,78 @@ def score(
         )
     else:
         scored = tuple(score_temple(setup.majority, workers, colors) for workers in temples)
-    parts = [_parts(setup, village, scored) for village in villages]
+    board = temples if isinstance(temples, Board) else None
+    items = [_items(setup, village, scored, board) for village in villages]
+    parts = [
+        _parts(setup, village, scored, own) for village, own in zip(villages, items, strict=True)
+    ]
     totals = [sum(each.values()) for each in parts]
     fruits = [village.get(setup.game.tie_break) for village in villages]
     players = tuple(
-        PlayerScore(color, part, total, fruit, _rank(i, totals, fruits))
-        for i, (color, part, total, fruit) in enumerate(
-            zip(colors, parts, totals, fruits, strict=True)
+        PlayerScore(color, part, total, fruit, _rank(i, totals, fruits), own)
+        for i, (color, part, total, fruit, own) in enumerate(
+            zip(colors, parts, totals, fruits, items, strict=True)
         )
     )
     winners = tuple(player.color for player in players if player.rank == 1)
     return Result(players, scored, winners, _decided_by(totals, fruits, len(winners)))
 
 
-def _parts(setup: Setup, village: Village, temples: Sequence[Temple]) -> dict[str, int]:
+def _parts(
+    setup: Setup, village: Village, temples: Sequence[Temple], items: Iterable[ItemScore]
+) -> dict[str, int]:
     parts = {}
     for term in setup.terms:
         if term.kind is TermKind.MAJORITY:
             parts[term.code] = sum(temple.standings[village.color].gold for temple in temples)
+        elif term.kind is TermKind.ITEMS:
+            parts[term.code] = sum(item.gold for item in items if item.field == term.field)
         else:
             parts[term.code] = term.worth * (village.get(term.field) or 0)
     return parts
+
+
+def _items(
+    setup: Setup, village: Village, temples: Sequence[Temple], board: Board | None
+) -> tuple[ItemScore, ...]:
+    """Everything that a village holds item by item, with its bonus."""
+    found = []
+    for term in setup.terms:
+        if term.kind is not TermKind.ITEMS:
+            continue
+        for item, worth in term.worths.items():
+            count = village.get(f"{term.field}.{item}") or 0
+            if not count:
+                continue
+            bonus = term.bonuses.get(item)
+            if not bonus:
+                found.append(ItemScore(term.field, item, count, count * worth))
+                continue
+            counted = _quantity(bonus, term, village, temples, board)
+            gold = bonus.gold
+            if counted and bonus.at is None:
+                gold *= counted.count
+            elif counted:
+                gold *= counted.count == bonus.at
+            quantity, squares = (counted.count, counted.squares) if counted else (None, ())
+            found.append(ItemScore(term.field, item, count, count * worth, gold, quantity, squares))
+    return tuple(found)
+
+
+def _quantity(
+    bonus: Bonus, term: Term, village: Village, temples: Sequence[Temple], board: Board | None
+) -> Counted | None:
+    """What a bonus counts: on the board, at the temples as entered, or in the village."""
+    code = bonus.quantity
+    if not code:
+        return None
+    if code == OTHERS:
+        return Counted((village.get(term.field) or 0) - 1)
+    if board and code in OF_BOARD:
+        return OF_BOARD[code](board, village.color)
+    if code == TEMPLES_TOUCHED:
+        return Counted(sum(bool(each.standings[village.color].workers) for each in temples))
+    return Counted(village.get(code) or 0)
 
 
 def _rank(seat: int, totals: Sequence[int], fruits: Sequence[int | None]) -> int:

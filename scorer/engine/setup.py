@@ -6,78 +6,17 @@ same values are sent to the phone, so nothing here is code except the effects of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from .components import TILE_SIDES, JungleKind, Sides
+from .components import TILE_SIDES, JungleKind, Sides, parse_pattern
+from .fields import Field, Sets, Term, TermKind
 from .village import Village
 
 T = TypeVar("T")
-
-
-class FieldKind(StrEnum):
-    """What can be entered in a field."""
-
-    COUNT = "count"
-    """A whole number from 0 to `most`."""
-    VALUE = "value"
-    """One of the printed `values`."""
-    CHOICE = "choice"
-    """One of the codes in `options`, or nothing."""
-
-
-@dataclass(frozen=True)
-class Field:
-    """Something that players enter: for every seat, or (`per_seat` False) once for the table."""
-
-    code: str
-    kind: FieldKind
-    most: int = 0
-    values: tuple[int, ...] = ()
-    options: tuple[str, ...] = ()
-    per_seat: bool = True
-    is_required: bool = True
-    default: int | None = None
-    """A value that the form shows as chosen; it counts once the player's entries are confirmed."""
-    start: int = 0
-    """What everybody has before the first turn."""
-    pool: int | None = None
-    """How much of it the box holds for all players together."""
-    module: str = ""
-
-    def problem_with(self, value: int) -> str | None:
-        """Validate a number: the code of the problem, or None. On phones `readCount` does it."""
-        if self.kind is FieldKind.VALUE:
-            return None if value in self.values else "not-a-printed-value"
-        return None if 0 <= value <= self.most else "out-of-range"
-
-
-class TermKind(StrEnum):
-    """How a part of the final sum is worked out."""
-
-    EACH = "each"
-    """The number in a field, times `worth`."""
-    MAJORITY = "majority"
-    """Shares for the most and the second most workers at every temple."""
-
-
-@dataclass(frozen=True)
-class Term:
-    """A part of the final sum."""
-
-    code: str
-    kind: TermKind
-    field: str = ""
-    worth: int = 1
-    shares: tuple[int, int] = (0, 0)
-    """Gold for the first and the second place at a temple."""
-    splits_second: bool = True
-    """Do players tied for second place share its gold, or does each get all of it?"""
-    module: str = ""
 
 
 @dataclass(frozen=True)
@@ -99,6 +38,10 @@ class Change:
     jungle: Mapping[str, int] = field(default_factory=dict)
     workers: Mapping[Sides, int] = field(default_factory=dict)
     start: tuple[str, str] | None = None
+    map_board: int = 0
+    """Jungle tiles that lie open beside the display."""
+    fields: tuple[Field, ...] = ()
+    """In the place of the module's fields of the same code."""
     beside: tuple[str, ...] = ()
     """Only when all these modules are in play as well."""
     unless: tuple[str, ...] = ()
@@ -156,6 +99,8 @@ class Module:
     """Fields that it can fill in ways the board does not show: no `Reach` is certain for them."""
     actions: Mapping[str, Effect] = field(default_factory=dict)
     steps: tuple[Step, ...] = ()
+    includes: tuple[str, ...] = ()
+    """Modules that are in play with it, without what they change: only its own changes count."""
 
 
 @dataclass(frozen=True)
@@ -193,6 +138,10 @@ class Setup:
     actions: Mapping[str, Effect]
     all_steps: tuple[Step, ...]
     """In the order in which hands do them."""
+    map_board: int = 0
+    """Jungle tiles that lie open beside the display."""
+    choices: Mapping[str, str] = field(default_factory=dict)
+    """The choices of the table that it was made with, by the code of their field."""
 
     @property
     def hand(self) -> int:
@@ -214,7 +163,7 @@ class Setup:
     @property
     def pile(self) -> int:
         """Jungle tiles left in the face-down pile once the display is laid out."""
-        return self.jungle_tiles - len(self.start) - self.display
+        return self.jungle_tiles - len(self.start) - self.display - self.map_board
 
     @cached_property
     def temples(self) -> int:
@@ -271,6 +220,10 @@ class Setup:
     def field(self, code: str) -> Field:
         return next(each for each in self.fields if each.code == code)
 
+    def choice(self, sets: Sets) -> str:
+        """What the table has chosen about something; nothing is the empty text."""
+        return _choice(self.fields, self.choices, sets)
+
     @cached_property
     def majority(self) -> Term | None:
         """The term that the temples are scored by."""
@@ -294,37 +247,51 @@ class InvalidSetup(ValueError):
         self.code, self.params = code, params
 
 
-def make_setup(game: BaseGame, players: int, modules: Sequence[Module]) -> Setup:
-    """Apply the modules, in the order given, to the base game.
+def make_setup(
+    game: BaseGame,
+    players: int,
+    modules: Sequence[Module],
+    choices: Mapping[str, str] = MappingProxyType({}),
+) -> Setup:
+    """Apply the modules, in the order given, to the base game; `choices` are those of the table.
 
-    Raises `InvalidSetup` when the game or a module is not for so many players.
+    A choice that cannot be read changes nothing. Raises `InvalidSetup` when the game or a module is not
+    for so many players.
     """
     if players not in game.module.players:
         raise InvalidSetup("players-out-of-range")
-    everything = (game.module, *modules)
-    codes = tuple(module.code for module in modules)
-    jungle, workers = dict(game.module.jungle), dict(game.module.workers)
-    start = game.start
-    for module in everything:
+    for module in modules:
         if players not in module.players:
             raise InvalidSetup("module-players", module=module.code)
+    everything = (game.module, *modules)
+    including = next((module for module in modules if module.includes), None)
+    codes = tuple(module.code for module in modules)
+    fields = [each for module in everything for each in module.fields]
+    made = {each.code: choices[each.code] for each in fields if choices.get(each.code)}
+    keeps_all = bool(_choice(fields, made, Sets.NO_REPLACING))
+    jungle, workers = dict(game.module.jungle), dict(game.module.workers)
+    start, map_board = game.start, 0
+    for module in (including,) if including else everything:
         for change in module.changes:
             if change.applies(players, codes):
-                _add(jungle, change.jungle)
-                _add(workers, change.workers)
-                start = change.start or start
+                is_base = module is game.module
+                _add(jungle, change.jungle, keeps_all and not is_base)
+                _add(workers, change.workers, keeps_all)
+                start, map_board = change.start or start, map_board + change.map_board
+                replaced = {each.code: each for each in change.fields}
+                fields = [replaced.get(each.code, each) for each in fields]
     kinds = {kind.code: kind for module in everything for kind in module.kinds}
     silenced = {code for module in everything for code in module.silences}
     has_temples = any(count and kinds[code].is_temple for code, count in jungle.items())
     return Setup(
         players=players,
-        modules=codes,
+        modules=(including.code,) if including else codes,
         game=game,
         kinds=MappingProxyType(kinds),
-        worker_tiles=MappingProxyType({k: n for k, n in workers.items() if n}),
-        jungle=MappingProxyType({k: n for k, n in jungle.items() if n}),
+        worker_tiles=MappingProxyType(_chosen_workers(fields, made) or _positive(workers)),
+        jungle=MappingProxyType(_positive(jungle)),
         start=start,
-        fields=tuple(each for module in everything for each in module.fields),
+        fields=tuple(_with_chosen_items(each, fields, made) for each in fields),
         terms=tuple(
             term
             for module in everything
@@ -341,7 +308,39 @@ def make_setup(game: BaseGame, players: int, modules: Sequence[Module]) -> Setup
             {k: v for module in everything for k, v in module.actions.items()}
         ),
         all_steps=in_order([step for module in everything for step in module.steps]),
+        map_board=map_board,
+        choices=MappingProxyType(made),
     )
+
+
+def _positive(counts: Mapping[T, int]) -> dict[T, int]:
+    return {key: count for key, count in counts.items() if count}
+
+
+def _choice(fields: Iterable[Field], choices: Mapping[str, str], sets: Sets) -> str:
+    return next((choices.get(each.code, "") for each in fields if each.sets is sets), "")
+
+
+def _chosen_workers(fields: Iterable[Field], choices: Mapping[str, str]) -> dict[Sides, int] | None:
+    """The worker tiles that the players agreed on, if the choice can be read."""
+    for each in fields:
+        if each.sets is Sets.WORKER_TILES and (items := each.read_items(choices.get(each.code))):
+            return {parse_pattern(pattern): count for pattern, count in items.items()}
+    return None
+
+
+def _with_chosen_items(field: Field, fields: Iterable[Field], choices: Mapping[str, str]) -> Field:
+    """A field of items of which there are only as many as the table has chosen."""
+    for each in fields:
+        if each.sets is Sets.ITEMS and each.sets_field == field.code:
+            items = each.read_items(choices.get(each.code))
+            if items:
+                return replace(
+                    field,
+                    limits={item: min(1, items.get(item, 0)) for item in field.options},
+                    pools={item: items.get(item, 0) for item in field.options},
+                )
+    return field
 
 
 def in_order(steps: Sequence[Step]) -> tuple[Step, ...]:
@@ -354,7 +353,9 @@ def in_order(steps: Sequence[Step]) -> tuple[Step, ...]:
     return tuple(ordered)
 
 
-def _add(counts: dict[Any, int], change: Mapping[Any, int]) -> None:
+def _add(counts: dict[Any, int], change: Mapping[Any, int], only_more: bool = False) -> None:
     for key, by in change.items():
+        if by < 0 and only_more:
+            continue
         counts[key] = counts.get(key, 0) + by
         assert counts[key] >= 0, f"fewer than none of {key}"

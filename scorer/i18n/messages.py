@@ -12,8 +12,9 @@ from functools import lru_cache
 
 from scorer.engine.checks import Finding
 from scorer.engine.components import Color, JungleKind
+from scorer.engine.fields import Field, Term
 from scorer.engine.scoring import Reason, Temple
-from scorer.engine.setup import Field, Setup, Term
+from scorer.engine.setup import Setup
 from scorer.modules import all_modules
 from scorer.modules.model import FieldWords, StepWords
 from scorer.sheet.problems import Problem

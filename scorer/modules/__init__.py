@@ -9,15 +9,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from types import MappingProxyType
 
 from scorer.engine.setup import InvalidSetup, Setup, make_setup
 from scorer.web.drawing.art import add_art
 
 from . import base
-from .base.game import EVERY_SECOND_PAID, GAME, MAX_PLAYERS
+from .base.game import EVERY_SECOND_PAID, GAME, MAX_PLAYERS, RULEBOOK_CHOICE
 from .model import GameModule
 
 EXPANSIONS: dict[str, GameModule] = {}
@@ -36,29 +37,51 @@ def all_modules() -> tuple[GameModule, ...]:
 
 
 def read_modules(codes: Sequence[str]) -> tuple[str, ...]:
-    """Codes in the order of the registry; raises `InvalidSetup` for an unknown or repeated one."""
+    """Codes in the order of the registry; raises `InvalidSetup` for an unknown or repeated one, and for
+    one that includes others and does not stand alone."""
     for at, code in enumerate(codes):
         if code not in EXPANSIONS:
             raise InvalidSetup("unknown-module", module=code)
         if code in codes[:at]:
             raise InvalidSetup("repeated-module", module=code)
+        if EXPANSIONS[code].game.includes and len(codes) > 1:
+            raise InvalidSetup("module-alone", module=code)
     return tuple(code for code in EXPANSIONS if code in codes)
 
 
-def setup_for(players: int, modules: tuple[str, ...] = (), rulebook: str = "") -> Setup:
-    """The set-up for a number of players, the modules in play and the rulebook chosen.
+def setup_for(
+    players: int, modules: Sequence[str] = (), choices: Mapping[str, str] = MappingProxyType({})
+) -> Setup:
+    """The set-up for a number of players, the modules in play and the choices of the table.
 
     >>> setup_for(4).worker_tiles[(2, 1, 0, 1)], setup_for(4).pile
     (4, 24)
     """
-    return _setup(players, read_modules(modules), rulebook == EVERY_SECOND_PAID)
+    codes = read_modules(modules)
+    known = tuple((code, choices[code]) for code in _setup_choices(codes) if choices.get(code))
+    return _setup(players, codes, known)
+
+
+def with_included(codes: Sequence[str]) -> tuple[GameModule, ...]:
+    """The modules of some codes, and those that they include."""
+    included = [each for code in codes for each in EXPANSIONS[code].game.includes]
+    return tuple(EXPANSIONS[code] for code in EXPANSIONS if code in {*codes, *included})
 
 
 @lru_cache(maxsize=1024)
-def _setup(players: int, modules: tuple[str, ...], pays_every_second: bool) -> Setup:
+def _setup_choices(codes: tuple[str, ...]) -> tuple[str, ...]:
+    modules = (base.MODULE, *with_included(codes))
+    fields = [each for module in modules for each in module.game.fields]
+    return tuple(each.code for each in fields if each.sets or each.code == RULEBOOK_CHOICE)
+
+
+@lru_cache(maxsize=1024)
+def _setup(players: int, modules: tuple[str, ...], choices: tuple[tuple[str, str], ...]) -> Setup:
     """One object for all who ask for the same set-up, so that it can be compared and cached by."""
-    setup = make_setup(GAME, players, [EXPANSIONS[code].game for code in modules])
-    return setup.paying_every_second() if pays_every_second else setup
+    made = dict(choices)
+    setup = make_setup(GAME, players, [each.game for each in with_included(modules)], made)
+    is_paying = made.get(RULEBOOK_CHOICE) == EVERY_SECOND_PAID
+    return setup.paying_every_second() if is_paying else setup
 
 
 def whole_box() -> Setup:

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from scorer.engine.board import MAX_NOTATION, NotationError
-from scorer.engine.setup import Field, FieldKind, InvalidSetup, Setup
+from scorer.engine.fields import Field, FieldKind
+from scorer.engine.setup import InvalidSetup, Setup
 from scorer.i18n.numbers import read_number
 from scorer.modules import EXPANSIONS, read_modules, setup_for
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS

@@ -20,9 +20,10 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Strict, ValidationIn
 
 from scorer.engine.board import MAX_NOTATION, Board, NotationError
 from scorer.engine.components import Color
-from scorer.engine.setup import Field, FieldKind, Setup
+from scorer.engine.fields import Field, FieldKind
+from scorer.engine.setup import Setup
 from scorer.modules import EXPANSIONS, all_modules, read_modules, setup_for
-from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS, RULEBOOK_CHOICE
+from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 
 from .described import Described
 from .entries import (
@@ -73,7 +74,7 @@ def read_check(data: object) -> tuple[Board, Setup, list[Color]]:
     """Read a board to be checked and the colours in the game; raises `BadInput`."""
     given, setup, problems = _begin(data)
     sent = vars(read(check_model(setup), given, [], problems))
-    setup = setup_for(setup.players, setup.modules, _choices(sent, setup).get(RULEBOOK_CHOICE, ""))
+    setup = setup_for(setup.players, setup.modules, _choices(sent, setup))
     return sent[BOARD], setup, sent[PLAYERS]
 
 

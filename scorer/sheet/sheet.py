@@ -19,11 +19,11 @@ from typing import Self
 from scorer.engine.board import Board, NotationError
 from scorer.engine.checks import Finding, check, check_pools, check_temples, is_complete
 from scorer.engine.components import Color
+from scorer.engine.fields import Field
 from scorer.engine.scoring import DecidedBy, Result, score
-from scorer.engine.setup import Field, Setup
+from scorer.engine.setup import Setup
 from scorer.engine.village import Village
-from scorer.modules import read_modules, setup_for
-from scorer.modules.base.game import RULEBOOK_CHOICE
+from scorer.modules import setup_for
 
 from .entries import (
     BOARD,
@@ -82,8 +82,7 @@ class Sheet:
         Raises `InvalidSetup` for modules that are not to be had.
         """
         known = {key: clean_entry(key, value) for key, value in entries}
-        rulebook = known.get(RULEBOOK_CHOICE, "")
-        setup = setup_for(len(seats), read_modules(modules), rulebook)
+        setup = setup_for(len(seats), modules, known)
         keys = entry_keys(setup)
         return cls(tuple(seats), setup, {key: known[key] for key in keys if known.get(key)})
 

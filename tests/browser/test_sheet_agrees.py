@@ -19,9 +19,10 @@ from playwright.sync_api import Browser, Page, Route
 import scorer
 from scorer.engine.board import Board, WorkerTile, _lexer, neighbors
 from scorer.engine.components import TILE_SIDES, Color, pattern_of, rotations
+from scorer.engine.fields import Field, FieldKind, Term, TermKind
 from scorer.engine.play import Game
 from scorer.engine.scoring import Reason, score_temple
-from scorer.engine.setup import Change, Field, FieldKind, Module, Reach, Setup, Step, Term, TermKind
+from scorer.engine.setup import Change, Module, Reach, Setup, Step
 from scorer.engine.simulate import simulate
 from scorer.i18n import language, languages
 from scorer.i18n.messages import FINDINGS, all_findings, problem_text

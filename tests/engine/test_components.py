@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from scorer.engine.components import Color, pattern_of, rotations
+from scorer.engine.fields import FieldKind
 from scorer.engine.play import Game
-from scorer.engine.setup import FieldKind, InvalidSetup
+from scorer.engine.setup import InvalidSetup
 from scorer.engine.village import Village
 from scorer.modules import setup_for
 from scorer.modules.base.game import (

@@ -8,17 +8,8 @@ is worth nothing and need not be entered.
 from __future__ import annotations
 
 from scorer.engine.components import JungleKind
-from scorer.engine.setup import (
-    Change,
-    Effect,
-    Field,
-    FieldKind,
-    Module,
-    Reach,
-    Step,
-    Term,
-    TermKind,
-)
+from scorer.engine.fields import Field, FieldKind, Term, TermKind
+from scorer.engine.setup import Change, Effect, Module, Reach, Step
 from scorer.engine.village import Village
 
 CODE = "lanterns"

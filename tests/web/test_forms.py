@@ -13,7 +13,7 @@ from page_checks import CheckingClient, Page, text_of
 from werkzeug.datastructures import MultiDict
 
 from scorer.engine.components import Color
-from scorer.engine.setup import FieldKind
+from scorer.engine.fields import FieldKind
 from scorer.i18n import languages
 from scorer.i18n.numbers import read_number
 from scorer.modules import setup_for

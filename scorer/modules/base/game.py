@@ -10,18 +10,8 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from scorer.engine.components import JungleKind, Sides
-from scorer.engine.setup import (
-    BaseGame,
-    Change,
-    Effect,
-    Field,
-    FieldKind,
-    Module,
-    Reach,
-    Step,
-    Term,
-    TermKind,
-)
+from scorer.engine.fields import Field, FieldKind, Term, TermKind
+from scorer.engine.setup import BaseGame, Change, Effect, Module, Reach, Step
 from scorer.engine.village import Village
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 4

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 from wtforms import Field
 
-from scorer.engine import setup as game
-from scorer.engine.setup import FieldKind
+from scorer.engine import fields as game
+from scorer.engine.fields import FieldKind
 from scorer.i18n.messages import field_words
 from scorer.i18n.numbers import LONGEST, read_number
 from scorer.modules.base.game import COINS

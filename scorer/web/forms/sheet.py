@@ -16,8 +16,8 @@ from wtforms.fields.core import UnboundField
 
 from scorer.engine.board import MAX_NOTATION, Board
 from scorer.engine.components import Color
+from scorer.engine.fields import Field as GameField
 from scorer.engine.scoring import score_temple
-from scorer.engine.setup import Field as GameField
 from scorer.engine.setup import Setup
 from scorer.i18n import N_, languages
 from scorer.i18n.messages import COLORS, field_words, temple_text

@@ -13,18 +13,9 @@ from typing import Any
 
 from scorer.engine.board import MAX_NOTATION, MAX_TILES
 from scorer.engine.components import COLOR_OF, FILLED_AT, STACK_LIMIT, Color, Sides
+from scorer.engine.fields import Field, FieldKind, Term, TermKind
 from scorer.engine.scoring import score_temple
-from scorer.engine.setup import (
-    Change,
-    Field,
-    FieldKind,
-    Module,
-    Reach,
-    Setup,
-    Term,
-    TermKind,
-    in_order,
-)
+from scorer.engine.setup import Change, Module, Reach, Setup, in_order
 from scorer.engine.simulate import simulate
 from scorer.i18n import Language
 from scorer.modules import all_modules, setup_for
