@@ -16,9 +16,9 @@ from enum import StrEnum
 
 from .board import Board, Square
 from .components import FILLED_AT, STACK_LIMIT, TILE_SIDES, Color, JungleKind, pattern_text
-from .fields import FieldKind
+from .fields import FieldKind, Sets
 from .growth import grown_from, parts
-from .setup import Setup
+from .setup import Assignable, FewKinds, FromTiles, LowestFirst, Setup, SharedRoom
 from .village import Village
 
 
@@ -65,16 +65,93 @@ def check(
         *_left_empty(board, setup),
         *_beyond_reach(board, setup, villages),
         *check_pools(villages, setup),
+        *check_items(villages, setup),
     )
 
 
-def check_pools(villages: Iterable[Village], setup: Setup) -> Iterator[Finding]:
+def check_pools(villages: Collection[Village], setup: Setup) -> Iterator[Finding]:
     """More of something on the table than the box holds?"""
     for field in setup.seat_fields:
         if field.pool is not None:
-            found = sum(village.get(field.code) or 0 for village in villages)
+            found = _sum(villages, field.code)
             if found > field.pool:
                 yield _impossible(f"too-much-{field.code}", found=found, limit=field.pool)
+        for item, limit in field.pools.items():
+            found = _sum(villages, f"{field.code}.{item}")
+            if found > limit:
+                yield _impossible(f"too-many-{field.code}", item=item, found=found, limit=limit)
+
+
+def check_items(villages: Collection[Village], setup: Setup) -> Iterator[Finding]:
+    """What modules know to be impossible about the things that players have."""
+    for each in setup.checks:
+        if isinstance(each, LowestFirst):
+            yield from _not_lowest(each, villages, setup)
+        elif isinstance(each, Assignable):
+            yield from _not_assignable(each, villages)
+        elif isinstance(each, FromTiles):
+            found = sum(weight * _sum(villages, code) for code, weight in each.weights)
+            limit = each.each * setup.jungle.get(each.kind, 0)
+            if found > limit:
+                yield _impossible(f"{each.weights[0][0]}-not-from-tiles", found=found, limit=limit)
+        else:
+            yield from _too_much_of_one(each, villages, setup)
+
+
+def _sum(villages: Iterable[Village], code: str) -> int:
+    return sum(village.get(code) or 0 for village in villages)
+
+
+def _too_much_of_one(
+    each: FewKinds | SharedRoom, villages: Iterable[Village], setup: Setup
+) -> Iterator[Finding]:
+    for village in villages:
+        if isinstance(each, FewKinds):
+            items = setup.field(each.field).options
+            found = sum(bool(village.get(f"{each.field}.{item}")) for item in items)
+            code = f"{each.field}-kinds"
+        else:
+            found = sum(village.get(field) or 0 for field in each.fields)
+            code = f"{each.fields[-1]}-room"
+        if found > each.most:
+            yield _impossible(code, color=village.color, found=found, limit=each.most)
+
+
+def _not_lowest(each: LowestFirst, villages: Iterable[Village], setup: Setup) -> Iterator[Finding]:
+    """An item that somebody has although a lower one is left."""
+    pools = setup.field(each.field).pools
+    left = ""
+    for item, count in pools.items():
+        found = sum(village.get(f"{each.field}.{item}") or 0 for village in villages)
+        if found and left:
+            yield _impossible(f"{each.field}-not-lowest", item=item, lower=left)
+            return
+        if found < count:
+            left = left or item
+
+
+def _not_assignable(each: Assignable, villages: Iterable[Village]) -> Iterator[Finding]:
+    """Items that cannot all lie up at once: bipartite matching of items and tiles."""
+    wanted = [
+        item
+        for item in dict.fromkeys(side for tile in each.tiles for side in tile)
+        for village in villages
+        for _ in range(village.get(f"{each.field}.{item}") or 0)
+    ]
+    shown: dict[int, int] = {}
+
+    def place(at: int, tried: set[int]) -> bool:
+        for number, tile in enumerate(each.tiles):
+            if wanted[at] in tile and number not in tried:
+                tried.add(number)
+                if number not in shown or place(shown[number], tried):
+                    shown[number] = at
+                    return True
+        return False
+
+    placed = sum(place(at, set()) for at in range(len(wanted)))
+    if placed < len(wanted):
+        yield _impossible(f"{each.field}-not-on-tiles", found=len(wanted), limit=placed)
 
 
 def check_temples(temples: Iterable[Mapping[Color, int]], setup: Setup) -> Iterator[Finding]:
@@ -228,12 +305,15 @@ def _left_empty(board: Board, setup: Setup) -> Iterator[Finding]:
     missing = setup.jungle_tiles - len(board.jungle)
     if missing <= 0:
         return
+    is_early = bool(setup.choice(Sets.EARLY_OVERBUILDING))
     spaces = board.spaces_to_fill()
     for space in spaces:
         tiles = board.worker_tiles_around[space]
         yield _impossible("space-left-empty", space, tiles=tiles, missing=missing)
+    # Where overbuilding may begin early, some jungle tiles still lie open.
+    is_certain = not is_early or missing > setup.display + setup.map_board
     covering = sorted(square for square, tile in board.workers if tile.covers)
-    for square in covering:
+    for square in covering if is_certain else ():
         yield _impossible("covered-too-early", square, missing=missing)
     if not spaces and not covering:
         yield Finding("jungle-left-over", None, Severity.UNLIKELY, {"missing": missing})

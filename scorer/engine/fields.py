@@ -33,6 +33,8 @@ class Sets(StrEnum):
     """Modules add their tiles, and nothing goes back into the box for them."""
     ITEMS = "items"
     """Which items there are: as many of each as the choice lists."""
+    EVERY_SECOND_PAID = "every-second-paid"
+    """Each player tied for second place at a temple gets all of its gold."""
     EARLY_OVERBUILDING = "early-overbuilding"
     """Overbuilding begins when the pile alone is empty."""
 
@@ -84,6 +86,8 @@ class Field:
     """By option: what the box holds for all players together."""
     owner: str = ""
     """Only who has this item (``huts.hermit``) is asked for it."""
+    required_of: tuple[str, ...] = ()
+    """Who has one of these items must enter it, although it is not required otherwise."""
     from_board: bool = False
     """Is it a quantity that a whole board shows? With a board nobody is asked for it."""
     sets: Sets | None = None
@@ -114,6 +118,15 @@ class Field:
         except ValueError:
             return None
         return None if items is None or self.items_problem(items) else items
+
+    def read_choice(self, text: str) -> str:
+        """A choice of the table in its one text form; the empty text when there is no such choice."""
+        if not self.kind.has_items:
+            return text if text in self.options else ""
+        items = self.read_items(text)
+        if items is None:
+            return ""
+        return items_text({item: items[item] for item in self.options if item in items}, self.kind)
 
     def held(self, items: Mapping[str, int]) -> dict[str, int]:
         """What a village holds of it."""

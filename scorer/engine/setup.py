@@ -28,6 +28,50 @@ class Reach:
 
 
 @dataclass(frozen=True)
+class LowestFirst:
+    """A check: what all players have of a field's items are the first of the box."""
+
+    field: str
+
+
+@dataclass(frozen=True)
+class FewKinds:
+    """A check: a player has at most so many different items of a field."""
+
+    field: str
+    most: int
+
+
+@dataclass(frozen=True)
+class SharedRoom:
+    """A check: fields that share a player's room."""
+
+    fields: tuple[str, ...]
+    most: int
+
+
+@dataclass(frozen=True)
+class Assignable:
+    """A check: everybody's items can lie on different tiles, each of which shows one of two."""
+
+    field: str
+    tiles: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class FromTiles:
+    """A check: all players together have at most what the jungle tiles of a kind gave out."""
+
+    weights: tuple[tuple[str, int], ...]
+    """Field -> what one of it took."""
+    kind: str
+    each: int
+
+
+ItemCheck = LowestFirst | FewKinds | SharedRoom | Assignable | FromTiles
+
+
+@dataclass(frozen=True)
 class Change:
     """What a module changes in the set-up, for some numbers of players and beside other modules.
 
@@ -99,6 +143,11 @@ class Module:
     """Fields that it can fill in ways the board does not show: no `Reach` is certain for them."""
     actions: Mapping[str, Effect] = field(default_factory=dict)
     steps: tuple[Step, ...] = ()
+    checks: tuple[ItemCheck, ...] = ()
+    required_of: Mapping[str, str] = field(default_factory=dict)
+    """A field of another module -> the item whose owner must enter it."""
+    holds: Mapping[str, int] = field(default_factory=dict)
+    """What everybody has before the first turn beside the fields: nobody is asked for it."""
     includes: tuple[str, ...] = ()
     """Modules that are in play with it, without what they change: only its own changes count."""
 
@@ -136,6 +185,8 @@ class Setup:
     terms: tuple[Term, ...]
     reaches: tuple[Reach, ...]
     actions: Mapping[str, Effect]
+    checks: tuple[ItemCheck, ...]
+    holds: Mapping[str, int]
     all_steps: tuple[Step, ...]
     """In the order in which hands do them."""
     map_board: int = 0
@@ -229,10 +280,6 @@ class Setup:
         """The term that the temples are scored by."""
         return next((term for term in self.terms if term.kind is TermKind.MAJORITY), None)
 
-    def paying_every_second(self) -> Setup:
-        """The same table where each player tied for second place gets all of its gold."""
-        return replace(self, terms=tuple(replace(term, splits_second=False) for term in self.terms))
-
 
 def _less(counts: Mapping[T, int], others: Mapping[T, int]) -> Mapping[T, int]:
     left = {key: count - others.get(key, 0) for key, count in counts.items()}
@@ -269,6 +316,7 @@ def make_setup(
     fields = [each for module in everything for each in module.fields]
     made = {each.code: choices[each.code] for each in fields if choices.get(each.code)}
     keeps_all = bool(_choice(fields, made, Sets.NO_REPLACING))
+    splits_second = not _choice(fields, made, Sets.EVERY_SECOND_PAID)
     jungle, workers = dict(game.module.jungle), dict(game.module.workers)
     start, map_board = game.start, 0
     for module in (including,) if including else everything:
@@ -291,19 +339,23 @@ def make_setup(
         worker_tiles=MappingProxyType(_chosen_workers(fields, made) or _positive(workers)),
         jungle=MappingProxyType(_positive(jungle)),
         start=start,
-        fields=tuple(_with_chosen_items(each, fields, made) for each in fields),
+        fields=tuple(
+            _with_owners(_with_chosen_items(each, fields, made), everything) for each in fields
+        ),
         terms=tuple(
-            term
+            replace(term, splits_second=splits_second)
             for module in everything
             for term in module.terms
             if has_temples or term.kind is not TermKind.MAJORITY
         ),
-        reaches=tuple(
+        reaches=_together(
             reach
             for module in everything
             for reach in module.reaches
             if reach.field not in silenced
         ),
+        checks=tuple(each for module in everything for each in module.checks),
+        holds={k: n for module in everything for k, n in module.holds.items()},
         actions=MappingProxyType(
             {k: v for module in everything for k, v in module.actions.items()}
         ),
@@ -315,6 +367,22 @@ def make_setup(
 
 def _positive(counts: Mapping[T, int]) -> dict[T, int]:
     return {key: count for key, count in counts.items() if count}
+
+
+def _together(reaches: Iterable[Reach]) -> tuple[Reach, ...]:
+    """One bound for each field: modules add actions that bring something in."""
+    actions: dict[str, tuple[str, ...]] = {}
+    for reach in reaches:
+        actions[reach.field] = actions.get(reach.field, ()) + reach.actions
+    return tuple(Reach(field, found) for field, found in actions.items())
+
+
+def _with_owners(field: Field, modules: Iterable[Module]) -> Field:
+    """A field that some players must enter because of what they own."""
+    found = [
+        module.required_of[field.code] for module in modules if field.code in module.required_of
+    ]
+    return replace(field, required_of=(*field.required_of, *found)) if found else field
 
 
 def _choice(fields: Iterable[Field], choices: Mapping[str, str], sets: Sets) -> str:

@@ -14,11 +14,12 @@ from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 
+from scorer.engine.fields import Field
 from scorer.engine.setup import InvalidSetup, Setup, make_setup
 from scorer.web.drawing.art import add_art
 
 from . import base
-from .base.game import EVERY_SECOND_PAID, GAME, MAX_PLAYERS, RULEBOOK_CHOICE
+from .base.game import GAME, MAX_PLAYERS
 from .model import GameModule
 
 EXPANSIONS: dict[str, GameModule] = {}
@@ -58,8 +59,8 @@ def setup_for(
     (4, 24)
     """
     codes = read_modules(modules)
-    known = tuple((code, choices[code]) for code in _setup_choices(codes) if choices.get(code))
-    return _setup(players, codes, known)
+    made = [(each.code, each.read_choice(choices.get(each.code, ""))) for each in _choices(codes)]
+    return _setup(players, codes, tuple((code, choice) for code, choice in made if choice))
 
 
 def with_included(codes: Sequence[str]) -> tuple[GameModule, ...]:
@@ -69,19 +70,16 @@ def with_included(codes: Sequence[str]) -> tuple[GameModule, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _setup_choices(codes: tuple[str, ...]) -> tuple[str, ...]:
+def _choices(codes: tuple[str, ...]) -> tuple[Field, ...]:
+    """The fields of the table that the set-up depends on."""
     modules = (base.MODULE, *with_included(codes))
-    fields = [each for module in modules for each in module.game.fields]
-    return tuple(each.code for each in fields if each.sets or each.code == RULEBOOK_CHOICE)
+    return tuple(each for module in modules for each in module.game.fields if each.sets)
 
 
 @lru_cache(maxsize=1024)
 def _setup(players: int, modules: tuple[str, ...], choices: tuple[tuple[str, str], ...]) -> Setup:
     """One object for all who ask for the same set-up, so that it can be compared and cached by."""
-    made = dict(choices)
-    setup = make_setup(GAME, players, [each.game for each in with_included(modules)], made)
-    is_paying = made.get(RULEBOOK_CHOICE) == EVERY_SECOND_PAID
-    return setup.paying_every_second() if is_paying else setup
+    return make_setup(GAME, players, [each.game for each in with_included(modules)], dict(choices))
 
 
 def whole_box() -> Setup:

@@ -17,7 +17,7 @@ from scorer.modules.base.game import EVERY_SECOND_PAID, WATER_TRACK
 
 COLORS = tuple(Color)
 TEMPLES = setup_for(4).majority
-PERSIAN = setup_for(4, rulebook=EVERY_SECOND_PAID).majority
+PERSIAN = setup_for(4, choices={"rulebook": EVERY_SECOND_PAID}).majority
 
 
 def score_at(villages, temples=()):
@@ -86,11 +86,11 @@ def test_the_persian_rulebook_pays_each_second_in_full():
 
 
 def test_only_the_second_place_of_a_rulebook_differs():
-    usual, persian = setup_for(3), setup_for(3, rulebook=EVERY_SECOND_PAID)
+    usual, persian = setup_for(3), setup_for(3, choices={"rulebook": EVERY_SECOND_PAID})
     assert usual.majority.splits_second and not persian.majority.splits_second
     assert persian.majority.shares == usual.majority.shares == (6, 3)
     assert (persian.jungle, persian.fields) == (usual.jungle, usual.fields)
-    assert persian is setup_for(3, rulebook=EVERY_SECOND_PAID)
+    assert persian is setup_for(3, choices={"rulebook": EVERY_SECOND_PAID})
 
 
 def test_every_reason_fits_its_gold():

@@ -10,7 +10,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from scorer.engine.components import JungleKind, Sides
-from scorer.engine.fields import Field, FieldKind, Term, TermKind
+from scorer.engine.fields import Field, FieldKind, Sets, Term, TermKind
 from scorer.engine.setup import BaseGame, Change, Effect, Module, Reach, Step
 from scorer.engine.village import Village
 
@@ -130,6 +130,7 @@ MODULE = Module(
             options=(EVERY_SECOND_PAID,),
             per_seat=False,
             is_required=False,
+            sets=Sets.EVERY_SECOND_PAID,
         ),
         Field("gold", FieldKind.COUNT, most=BANK, pool=BANK),
         Field("water", FieldKind.VALUE, values=WATER_TRACK, start=WATER_TRACK[0]),
