@@ -21,8 +21,8 @@ from scorer.i18n import Language
 from scorer.i18n.messages import COLORS, finding_text, problem_text, temple_text
 
 from .described import Described
-from .entries import field_key
 from .problems import Problem
+from .request import json_path
 from .sheet import Sheet
 
 Square = Annotated[
@@ -140,7 +140,7 @@ def setup_json(setup: Setup) -> SetupAnswer:
         "start": list(setup.start),
         "pile": setup.pile,
         "display": setup.display,
-        "map_board": 0,
+        "map_board": setup.map_board,
         "hand": setup.hand,
     }
 
@@ -177,15 +177,6 @@ def score_json(sheet: Sheet, language: Language) -> Result:
 def _base_parts(parts: Mapping[str, int]) -> BaseParts:
     gold, temples, sun, water = (parts.get(part, 0) for part in BASE_PARTS)
     return {"gold": gold, "temples": temples, "sun": sun, "water": water}
-
-
-def json_path(sheet: Sheet, key: str) -> str:
-    """Where a key of the sheet stands in the JSON of a request: `gold1` is `players.0.gold`."""
-    for seat in range(len(sheet.seats)):
-        for each in sheet.setup.seat_fields:
-            if key == field_key(each, seat):
-                return f"players.{seat}.{each.code}"
-    return key
 
 
 def check_json(board: Board, setup: Setup, colors: Sequence[Color], language: Language) -> Checked:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from scorer.engine.board import MAX_NOTATION, NotationError
-from scorer.engine.fields import Field, FieldKind
+from scorer.engine.fields import Field, FieldKind, parse_items
 from scorer.engine.setup import InvalidSetup, Setup
 from scorer.i18n.numbers import read_number
 from scorer.modules import EXPANSIONS, read_modules, setup_for
@@ -61,12 +61,28 @@ def clean_entry(key: str, text: str) -> str:
     return clean_text(text[:VALUE_LIMIT])
 
 
-def read_value(key: str, field: Field, text: str) -> int | Problem:
-    """A number as typed, or what is wrong with it."""
+def read_entry(key: str, field: Field, text: str) -> dict[str, int] | Problem:
+    """What a village holds by an entry as typed, or what is wrong with it."""
+    if field.kind.has_items:
+        try:
+            items = parse_items(text, field.kind)
+        except ValueError:
+            return Problem(key, "no-such-item", {"item": text})
+        return items_problem(key, field, items) or field.held(items)
     value = read_number(text)
     if value is None:
         return Problem(key, "not-a-number")
-    return value_problem(key, field, value) or value
+    return value_problem(key, field, value) or {field.code: value}
+
+
+def items_problem(key: str, field: Field, items: Mapping[str, int]) -> Problem | None:
+    """What is wrong with items."""
+    problem = field.items_problem(items)
+    if problem is None:
+        return None
+    code, item = problem
+    limits = {"max": field.limits.get(item, 1)} if code == "too-many-items" else {}
+    return Problem(key, code, {"item": item, **limits})
 
 
 def value_problem(key: str, field: Field, value: int) -> Problem | None:

@@ -20,7 +20,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Strict, ValidationIn
 
 from scorer.engine.board import MAX_NOTATION, Board, NotationError
 from scorer.engine.components import Color
-from scorer.engine.fields import Field, FieldKind
+from scorer.engine.fields import Field, FieldKind, items_text
 from scorer.engine.setup import Setup
 from scorer.modules import EXPANSIONS, all_modules, read_modules, setup_for
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
@@ -35,6 +35,7 @@ from .entries import (
     SAID,
     clean_entry,
     field_key,
+    items_problem,
     module_problems,
     notation_problem,
     value_problem,
@@ -64,10 +65,29 @@ def read_request(data: object) -> Sheet:
     for seat, player in enumerate(sent[PLAYERS]):
         for each in setup.seat_fields:
             if (value := getattr(player, each.code)) is not None:
-                entries[field_key(each, seat)] = str(value)
+                entries[field_key(each, seat)] = _entry(each, value)
     seats = [Seat(player.color, player.name or "") for player in sent[PLAYERS]]
     sheet = Sheet.begin(seats, setup.modules, entries.items())
-    return sheet if has_board else replace(sheet, counts=tuple(map(_workers, sent[TEMPLES] or ())))
+    if not has_board:
+        sheet = replace(sheet, counts=tuple(map(_workers, sent[TEMPLES] or ())))
+    # What only the owner of an item has to say.
+    if sheet.needed:
+        raise BadInput([Problem(json_path(sheet, key), "missing") for key in sheet.needed])
+    return sheet
+
+
+def _entry(field: Field, value: Any) -> str:
+    """A value of the request as the entry of a sheet."""
+    return items_text(value, field.kind) if field.kind.has_items else str(value)
+
+
+def json_path(sheet: Sheet, key: str) -> str:
+    """Where a key of the sheet stands in the JSON of a request: `gold1` is `players.0.gold`."""
+    for seat in range(len(sheet.seats)):
+        for each in sheet.setup.seat_fields:
+            if key == field_key(each, seat):
+                return f"players.{seat}.{each.code}"
+    return key
 
 
 def read_check(data: object) -> tuple[Board, Setup, list[Color]]:
@@ -92,7 +112,9 @@ def _begin(data: object) -> tuple[Mapping[str, Any], Setup, list[Problem]]:
 
 
 def _choices(sent: Mapping[str, Any], setup: Setup) -> dict[str, str]:
-    return {each.code: sent[each.code] for each in setup.table_fields if sent[each.code]}
+    return {
+        each.code: _entry(each, sent[each.code]) for each in setup.table_fields if sent[each.code]
+    }
 
 
 def _workers(temple: BaseModel) -> dict[Color, int]:
@@ -132,7 +154,7 @@ def _fields_of_both(setup: Setup, player: Any) -> dict[str, Any]:
     return {
         PLAYERS: _list(player, limited(MAX_PLAYERS), size),
         MODULES: (Modules | None, None),
-        **{each.code: (_choice(each) | None, None) for each in setup.table_fields},
+        **{each.code: (_table_field(each) | None, None) for each in setup.table_fields},
     }
 
 
@@ -153,6 +175,45 @@ Modules = Annotated[
     ruled(_codes_problem),
     Described(items=_module_code, maxItems=lambda: len(EXPANSIONS)),
 ]
+
+
+def _table_field(field: Field) -> Any:
+    return _items(field) if field.kind.has_items else _choice(field)
+
+
+def _items(field: Field) -> Any:
+    """A list of items, or how many of each; read as a count by item."""
+    is_list = field.kind is FieldKind.LIST
+    # Items that are numbers on the table are numbers in JSON.
+    codes: dict[object, str] = {
+        int(option) if option.isdecimal() and is_list else option: option
+        for option in field.options
+    }
+
+    def collect(sent: Any) -> dict[str, int]:
+        pairs = [(item, 1) for item in sent] if is_list else list(sent.items())
+        items: dict[str, int] = {}
+        for item, count in pairs:
+            if isinstance(item, bool) or not isinstance(item, int | str) or item not in codes:
+                raise error_of(Problem("", "no-such-item", {"item": str(item)[:_SHOWN]}))
+            if type(count) is not int or count < 0:
+                raise error_of(Problem("", "not-a-number"))
+            items[codes[item]] = items.get(codes[item], 0) + count
+        if problem := items_problem("", field, items):
+            raise error_of(problem)
+        return items
+
+    if is_list:
+        described = Described(
+            type="array", items={"enum": list(codes)}, maxItems=sum(field.limits.values())
+        )
+        return Annotated[list[Any], AfterValidator(collect), described]
+    counts = {
+        option: {"type": "integer", "minimum": 0, "maximum": field.limits[option]}
+        for option in field.options
+    }
+    described = Described(type="object", properties=counts, additionalProperties=False)
+    return Annotated[dict[Any, Any], AfterValidator(collect), described]
 
 
 def _choice(field: Field) -> Any:
@@ -213,8 +274,12 @@ def _player_type(setup: Setup) -> Any:
 
     fields: dict[str, Any] = {"color": _PlayingColor, "name": (_Name | None, None)}
     for each in setup.seat_fields:
+        if each.kind.has_items:
+            fields[each.code] = (_items(each), {})
+            continue
         number = _number(each)
-        fields[each.code] = number if each.is_required else (number | None, None)
+        is_required = each.is_required and not each.owner
+        fields[each.code] = number if is_required else (number | None, None)
     config = ConfigDict(json_schema_extra=describe)
     model = create_model("Player", __config__=config, **fields)
     return Annotated[model, checked(problems)]

@@ -17,7 +17,14 @@ from functools import cached_property
 from typing import Self
 
 from scorer.engine.board import Board, NotationError
-from scorer.engine.checks import Finding, check, check_pools, check_temples, is_complete
+from scorer.engine.checks import (
+    Finding,
+    check,
+    check_items,
+    check_pools,
+    check_temples,
+    is_complete,
+)
 from scorer.engine.components import Color
 from scorer.engine.fields import Field
 from scorer.engine.scoring import DecidedBy, Result, score
@@ -36,7 +43,7 @@ from .entries import (
     field_key,
     module_problems,
     notation_problem,
-    read_value,
+    read_entry,
     split_modules,
     table_seats,
     temple_keys,
@@ -149,46 +156,40 @@ class Sheet:
         return self._board if isinstance(self._board, Board) else None
 
     @cached_property
-    def _numbers(self) -> tuple[dict[str, int], list[Problem]]:
-        numbers: dict[str, int] = {}
+    def _held(self) -> tuple[list[dict[str, int]], list[Problem]]:
+        """What each player has, as far as it is known, and what is wrong with the entries."""
+        held: list[dict[str, int]] = []
         problems: list[Problem] = []
         for seat in range(len(self.seats)):
+            own: dict[str, int] = {}
             for each in self.setup.seat_fields:
                 key = field_key(each, seat)
                 text = self.entries.get(key)
-                if text is not None:
-                    read = read_value(key, each, text)
-                    if isinstance(read, Problem):
-                        problems.append(read)
-                    else:
-                        numbers[key] = read
-        return numbers, problems
+                if text is None or (each.from_board and self.uses_board):
+                    continue
+                read = read_entry(key, each, text)
+                if isinstance(read, Problem):
+                    problems.append(read)
+                else:
+                    own |= read
+            held.append(own)
+        return held, problems
 
     @cached_property
     def villages(self) -> tuple[Village, ...]:
         """What each player has, as far as it is known."""
-        numbers, _ = self._numbers
-        return tuple(
-            Village(
-                seat.color,
-                {
-                    each.code: numbers[key]
-                    for each in self.setup.seat_fields
-                    if (key := field_key(each, i)) in numbers
-                },
-            )
-            for i, seat in enumerate(self.seats)
-        )
+        held, _ = self._held
+        return tuple(Village(seat.color, own) for seat, own in zip(self.seats, held, strict=True))
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """Everything that is entered and cannot be right."""
-        return (*self._table_problems(), *self._numbers[1])
+        return (*self._table_problems(), *self._held[1])
 
     def _table_problems(self) -> Iterator[Problem]:
         for each in self.setup.table_fields:
             text = self.entries.get(each.code)
-            if text is not None and text not in each.options:
+            if text is not None and not each.read_choice(text):
                 yield Problem(each.code, "no-such-choice")
         if self.counts is not None:
             return
@@ -207,10 +208,10 @@ class Sheet:
     @cached_property
     def missing(self) -> tuple[str, ...]:
         """The keys of what has to be known and is not, in the order of the pages."""
-        return self._needed or self._missing_in_tie()
+        return self.needed or self._missing_in_tie()
 
     @cached_property
-    def _needed(self) -> tuple[str, ...]:
+    def needed(self) -> tuple[str, ...]:
         """What is missing whatever the result."""
         return (*self._missing_on_table(), *self._missing_of_seats())
 
@@ -232,8 +233,17 @@ class Sheet:
         for seat in range(len(self.seats)):
             for each in self.setup.seat_fields:
                 key = field_key(each, seat)
-                if each.is_required and key not in self.entries:
+                if key not in self.entries and self.is_asked(each, seat):
                     yield key
+
+    def is_asked(self, field: Field, seat: int) -> bool:
+        """Must a player enter this? Some fields are only for the owners of an item, or without a board."""
+        own = self.villages[seat]
+        if field.from_board and (self.uses_board and self.counts is None):
+            return False
+        if field.owner:
+            return field.is_required and bool(own.get(field.owner))
+        return field.is_required or any(own.get(item) for item in field.required_of)
 
     def _missing_in_tie(self) -> tuple[str, ...]:
         if self.problems or self.result.decided_by is not DecidedBy.OPEN:
@@ -250,7 +260,7 @@ class Sheet:
         choices = {MODE, *(each.code for each in self.setup.table_fields)}
         if self.counts is None and not self.problems and choices.issuperset(self.entries):
             return State.NOTHING
-        if self.problems or self._needed:
+        if self.problems or self.needed:
             return State.INCOMPLETE
         return State.TIED if self.missing else State.FINAL
 
@@ -284,6 +294,7 @@ class Sheet:
         return (
             *check_temples(self.workers, self.setup),
             *check_pools(self.villages, self.setup),
+            *check_items(self.villages, self.setup),
         )
 
     # Between temples and board

@@ -23,9 +23,7 @@ GAME = Module(
         Change((2,), jungle={"g1": -1, "g2": -1, "m3": -2, "k": 2, "c": 2}),
     ),
     fields=(
-        Field(
-            "bars", FieldKind.COUNT, most=CACAO_LIMIT, is_required=False, pool=BARS, module=CODE
-        ),
+        Field("bars", FieldKind.COUNT, most=CACAO_LIMIT, is_required=False, pool=BARS, module=CODE),
     ),
     checks=(SharedRoom(("cacao", "bars"), CACAO_LIMIT),),
     reaches=(Reach("gold", (MARKET,)), Reach("bars", (KITCHEN,))),

@@ -27,9 +27,7 @@ GAME = Module(
     workers=dict.fromkeys(NEW, 1),
     changes=(
         # The first preset: all four new tiles in the place of four common ones.
-        Change(
-            PLAYER_COUNTS, workers={(1, 1, 1, 1): -2, (2, 1, 0, 1): -2} | dict.fromkeys(NEW, 1)
-        ),
+        Change(PLAYER_COUNTS, workers={(1, 1, 1, 1): -2, (2, 1, 0, 1): -2} | dict.fromkeys(NEW, 1)),
         # With two players these modules bring the tile with four workers on one side already.
         Change((2,), workers={(4, 0, 0, 0): -1, (2, 1, 0, 1): 1}, beside=BOTH),
     ),
