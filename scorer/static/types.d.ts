@@ -35,13 +35,24 @@ export interface Kind {
 /** Something that can be entered; only the fields of modules have a code. */
 export interface Entry {
   key: string;
-  kind: "text" | "choice" | "count" | "value" | "board" | "temple";
+  kind: "text" | "choice" | "count" | "value" | "list" | "counts" | "board" | "temple";
   code?: string;
   seat?: number;
   isRequired?: boolean;
   most?: number;
   values?: (number | string)[];
   refusal?: { code?: string; params?: Params };
+  /** By option: the most of one player, and what the box holds for all. */
+  limits?: Counts;
+  pools?: Counts;
+  /** Only the owner of this item is asked; the owners of those must enter it. */
+  owner?: string;
+  requiredOf?: string[];
+  /** With a board nobody is asked for it. */
+  fromBoard?: boolean;
+  /** What a choice of the table changes in the set-up, and the field of items that it is about. */
+  sets?: string;
+  setsField?: string;
 }
 
 /** A field of a module: of every seat, or of the table. */
@@ -72,16 +83,33 @@ interface AnyTerm<Kind, Other> {
   byRulebook: Record<string, Other>;
 }
 export type Majority = AnyTerm<"majority", Sharing | undefined> & Sharing;
+export interface Bonus {
+  gold: number;
+  quantity: string;
+  at: number | null;
+}
+export type Items = AnyTerm<"items", undefined> & { worths: Counts; bonuses: Record<string, Bonus | undefined> };
 /** A part of the final sum. */
-export type Term = AnyTerm<"each", undefined> | Majority;
+export type Term = AnyTerm<"each", undefined> | Items | Majority;
 
 /** What a module changes in the set-up, beside some modules and without others. */
 export interface Change {
   jungle: Counts;
   workers: Counts;
   start: TileCode[] | null;
+  mapBoard: number;
+  /** In the place of those of the same code. */
+  fields: Field[];
   beside: Record<string, boolean>;
 }
+
+/** What a module knows to be impossible about the things that players have. */
+export type ItemCheck =
+  | { check: "LowestFirst"; field: string }
+  | { check: "FewKinds"; field: string; most: number }
+  | { check: "SharedRoom"; fields: string[]; most: number }
+  | { check: "Assignable"; field: string; tiles: string[][] }
+  | { check: "FromTiles"; weights: [string, number][]; kind: string; each: number };
 
 /** A field holds no more than these actions bring in; of a printed value, its place counts. */
 export interface Reach {
@@ -101,6 +129,9 @@ export interface Module {
   terms: Term[];
   reaches: Reach[];
   silences: string[];
+  includes: string[];
+  checks: ItemCheck[];
+  requiredOf: Record<string, string>;
 }
 
 /** The texts of a language that scripts need. */
@@ -187,6 +218,10 @@ export interface Setup extends Record<TileChanges, Counts> {
   /** Everything that can be entered, in the order of an address. */
   fields: Entry[];
   seatFields: Field[];
+  choices: Record<string, string>;
+  checks: ItemCheck[];
+  isEarlyOverbuilding: boolean;
+  mapBoard: number;
   reaches: Reach[];
   mostAtSide: number;
   workerTilesEach: number;
@@ -264,6 +299,19 @@ export interface PlayerResult {
   total: number;
   tieBreak: number | null;
   rank: number;
+  items: ItemResult[];
+}
+
+/** What an item is worth to its owner, and what its bonus counted where. */
+export interface ItemResult {
+  field: string;
+  item: string;
+  count: number;
+  worth: number;
+  bonus: number;
+  gold: number;
+  quantity: number | null;
+  squares: Square[];
 }
 
 export interface Result {

@@ -3,6 +3,7 @@
 /** @import { Color, Counts, Finding, LaidJungle, LaidTile, LaidWorker, Params } from "../types.js" */
 /** @import { Place, Reach, Setup, Village } from "../types.js" */
 import { grownFrom, inReading, isJungle, isWorker, neighbors, parts, SIDES, squareOf, workersOf } from "./growth.js";
+import { checkItems } from "./item_checks.js";
 import { sum } from "./numbers.js";
 
 /**
@@ -53,7 +54,8 @@ export function check(tiles, setup, colors, villages = []) {
   /** @type {Table} */
   const table = { tiles, jungle, workers, stacks, isSpace, colors, villages };
   const checks = [wrongSquares, strangers, surplus, tilesLaid, growth, leftEmpty, beyondReach];
-  return [...checks.flatMap((each) => [...each(table, setup)]), ...checkPools(villages, setup)];
+  const ofTable = checks.flatMap((each) => [...each(table, setup)]);
+  return [...ofTable, ...checkPools(villages, setup), ...checkItems(villages, setup)];
 }
 
 /**
@@ -64,7 +66,12 @@ export function check(tiles, setup, colors, villages = []) {
 export function checkPools(villages, { seatFields }) {
   /** @param {string} code */
   const held = (code) => sum(villages.map((village) => village[code] ?? 0));
-  return seatFields.flatMap(({ code, pool }) => beyond(`too-much-${code}`, held(code), pool ?? Infinity));
+  return seatFields.flatMap(({ code, pool, pools = {} }) => [
+    ...beyond(`too-much-${code}`, held(code), pool ?? Infinity),
+    ...Object.entries(pools).flatMap(([item, limit]) =>
+      beyond(`too-many-${code}`, held(`${code}.${item}`), limit, { item }),
+    ),
+  ]);
 }
 
 /**
@@ -162,7 +169,8 @@ function* growth({ tiles, jungle, workers }, { start: codes, game: { filledAt: l
  * While jungle tiles last, spaces fill at once and nothing can be overbuilt.
  * @type {Check}
  */
-function* leftEmpty({ jungle, workers, stacks, isSpace }, { jungleTiles, game }) {
+function* leftEmpty({ jungle, workers, stacks, isSpace }, setup) {
+  const { jungleTiles, game, display, mapBoard, isEarlyOverbuilding } = setup;
   const missing = jungleTiles - jungle.length;
   if (missing <= 0) return;
   const touched = workers.flatMap((tile) => neighbors(tile).filter((_, side) => !tile.around[side]));
@@ -170,7 +178,9 @@ function* leftEmpty({ jungle, workers, stacks, isSpace }, { jungleTiles, game })
   const isDue = (same) => same.length >= game.filledAt && isSpace(same[0]);
   const spaces = [...grouped(touched, squareOf).values()].filter(isDue).sort(([one], [other]) => inReading(one, other));
   yield* spaces.map((same) => impossible("space-left-empty", same[0], { tiles: same.length, missing }));
-  yield* stacks.map((tile) => impossible("covered-too-early", tile, { missing }));
+  // Where overbuilding may begin early, some jungle tiles still lie open.
+  const isCertain = !isEarlyOverbuilding || missing > display + mapBoard;
+  if (isCertain) yield* stacks.map((tile) => impossible("covered-too-early", tile, { missing }));
   const unlikely = { ...impossible("jungle-left-over", NOWHERE, { missing }), severity: "unlikely" };
   if (!spaces.length && !stacks.length) yield unlikely;
 }

@@ -1,6 +1,7 @@
 // What is in play at one table: the modules' tiles, fields and terms, for so many players.
 
-/** @import { Change, Counts, Entry, Game, Problem, Setup } from "../types.js" */
+/** @import { Change, Counts, Entry, Game, Module, Problem, Reach, Setup } from "../types.js" */
+import { parseItems, readChoice } from "./items.js";
 import { makeTiles } from "./notation.js";
 import { sum } from "./numbers.js";
 
@@ -21,30 +22,85 @@ function changed(counts, change, sign = 1) {
 }
 
 /**
+ * The modules in play, those that another one includes among them; the base game comes first.
+ * @type {(game: Game, modules: string[]) => Module[]}
+ */
+function inPlayWith(game, modules) {
+  const included = game.modules.flatMap(({ code, includes }) => (modules.includes(code) ? includes : []));
+  return game.modules.filter(({ code }, i) => i === 0 || [...modules, ...included].includes(code));
+}
+
+/**
+ * The choices of the table that the set-up depends on, each in its one text form.
+ * @type {(game: Game, modules: string[], entered: (key: string) => string) => Record<string, string>}
+ */
+export function setupChoices(game, modules, entered) {
+  const fields = inPlayWith(game, modules).flatMap(({ tableFields }) => tableFields.filter(({ sets }) => sets));
+  const made = fields.map((field) => [field.code, readChoice(field, entered(field.code))]);
+  return Object.fromEntries(made.filter(([, choice]) => choice));
+}
+
+/**
  * @param {Game} game
  * @param {number} players
  * @param {string[]} modules
+ * @param {Record<string, string>} choices
  * @returns {Setup}
  */
-export function makeSetup(game, players, modules = [], rulebook = "") {
+export function makeSetup(game, players, modules = [], choices = {}) {
   const { box, hand, display } = game;
-  const inPlay = game.modules.filter(({ code }, i) => i === 0 || modules.includes(code));
+  const inPlay = inPlayWith(game, modules);
+  const including = inPlay.find(({ includes }) => includes.length);
+  const tableFields = inPlay.flatMap((module) => module.tableFields);
+  /** @param {string} sets */
+  const chosen = (sets) => tableFields.find((field) => field.sets === sets && choices[field.code]);
+  const keepsAll = Boolean(chosen("no-replacing"));
+  const rulebook = chosen("every-second-paid") ? game.everySecondPaid : "";
+  const codes = inPlay.slice(1).map(({ code }) => code);
   /** @param {Change} change */
-  const applies = ({ beside }) => Object.entries(beside).every(([code, isIn]) => modules.includes(code) === isIn);
-  const changes = inPlay.flatMap((module) => module.changes[players] ?? []).filter(applies);
-  /** @param {"jungle" | "workers"} name */
-  const after = (name) => changes.reduce((counts, change) => changed(counts, change[name]), box[name]);
-  const [jungle, workers] = [after("jungle"), after("workers")];
+  const applies = ({ beside }) => Object.entries(beside).every(([code, isIn]) => codes.includes(code) === isIn);
+  const changing = including ? [including] : inPlay;
+  const changes = changing.flatMap((module, i) =>
+    (module.changes[players] ?? []).filter(applies).map((change) => ({ ...change, isBase: !including && i === 0 })),
+  );
+  /** @type {(counts: Counts) => Counts} */
+  const more = (counts) => Object.fromEntries(Object.entries(counts).filter(([, by]) => by > 0));
+  const jungle = changes.reduce(
+    (counts, change) => changed(counts, keepsAll && !change.isBase ? more(change.jungle) : change.jungle),
+    box.jungle,
+  );
+  const mix = chosen("worker-tiles");
+  const workers = mix
+    ? parseItems(choices[mix.code], mix.kind)
+    : changes.reduce(
+        (counts, change) => changed(counts, keepsAll ? more(change.workers) : change.workers),
+        box.workers,
+      );
+  const mapBoard = sum(changes.map((change) => change.mapBoard));
   const kinds = Object.fromEntries(inPlay.flatMap((module) => Object.entries(module.kinds)));
   const temples = sum(Object.keys(jungle).map((code) => (kinds[code].isTemple ? jungle[code] : 0)));
   const paying = inPlay.flatMap((module) => module.terms.map((term) => ({ ...term, ...term.byRulebook[rulebook] })));
   const terms = paying.filter(({ kind }) => temples || kind !== "majority");
   const majority = terms.find((term) => term.kind === "majority") ?? null;
   const start = changes.findLast((change) => change.start)?.start ?? game.start;
-  const [seatFields, silences] = [inPlay.flatMap((each) => each.seatFields), inPlay.flatMap((each) => each.silences)];
+  const silences = inPlay.flatMap((each) => each.silences);
+  const replaced = changes.flatMap((change) => change.fields);
+  const faces = chosen("items");
+  const seatFields = inPlay
+    .flatMap((module) => module.seatFields)
+    .map((each) => {
+      const field = replaced.findLast(({ code }) => code === each.code) ?? each;
+      const requiredOf = inPlay.flatMap((module) => module.requiredOf[field.code] ?? []);
+      if (faces?.setsField !== field.code) return { ...field, requiredOf };
+      // There are only as many of each item as the table has chosen.
+      const items = parseItems(choices[faces.code], faces.kind);
+      const pools = Object.fromEntries((field.values ?? []).map((item) => [item, items[item] ?? 0]));
+      const limits = Object.fromEntries(Object.entries(pools).map(([item, count]) => [item, Math.min(1, count)]));
+      return { ...field, requiredOf, pools, limits };
+    });
   /** @type {Entry[]} */
   const fields = [
-    ...inPlay.flatMap((module) => module.tableFields),
+    ...tableFields,
     { key: "mode", kind: "choice" },
     ...numbered(majority ? temples : 0, (n) => ({ key: `temple${n}`, kind: "temple", isRequired: true })),
     { key: "board", kind: "board" },
@@ -56,13 +112,17 @@ export function makeSetup(game, players, modules = [], rulebook = "") {
     ...inGame,
     fields,
     seatFields,
-    modules: inPlay.slice(1).map(({ code }) => code),
+    choices,
+    modules: including ? [including.code] : codes,
+    checks: inPlay.flatMap((module) => module.checks),
+    isEarlyOverbuilding: Boolean(chosen("early-overbuilding")),
+    mapBoard,
     tiles: makeTiles(game, kinds, Object.keys({ ...box.workers, ...workers })),
-    reaches: inPlay.flatMap((module) => module.reaches).filter(({ field }) => !silences.includes(field)),
+    reaches: together(inPlay.flatMap((module) => module.reaches).filter(({ field }) => !silences.includes(field))),
     mostAtSide: Math.max(...Array.from(Object.keys(workers).join(""), Number)),
     workerTilesEach: total(workers),
     jungleTiles: total(jungle),
-    pile: total(jungle) - start.length - display,
+    pile: total(jungle) - start.length - display - mapBoard,
     removedWorkers: changed(box.workers, workers, -1),
     addedWorkers: changed(workers, box.workers, -1),
     removedJungle: changed(box.jungle, jungle, -1),
@@ -74,9 +134,23 @@ export function makeSetup(game, players, modules = [], rulebook = "") {
 }
 
 /**
+ * One bound for each field: modules add actions that bring something in.
+ * @param {Reach[]} reaches
+ */
+function together(reaches) {
+  /** @type {Map<string, Reach>} */
+  const merged = new Map();
+  for (const reach of reaches) {
+    const actions = [...(merged.get(reach.field)?.actions ?? []), ...reach.actions];
+    merged.set(reach.field, { ...reach, actions });
+  }
+  return [...merged.values()];
+}
+
+/**
  * One set-up for all who ask for the same: a page asks with every key that is pressed.
  * @param {Game} game
- * @param {[players: number, modules: string[], rulebook: string]} asked
+ * @param {[players: number, modules: string[], choices: Record<string, string>]} asked
  * @returns {Setup}
  */
 export function setupFor(game, ...asked) {
@@ -98,8 +172,10 @@ export function moduleProblems({ modules: [, ...others], players: counts, limits
   const known = others.map(({ code }) => code);
   const wrong = codes.find((code, i) => !known.includes(code) || codes.indexOf(code) < i);
   const unfit = others.find(({ code, players: fitting }) => codes.includes(code) && !fitting.includes(count))?.code;
-  const module = wrong ?? unfit;
+  const lonely = others.find(({ code, includes }) => includes.length && codes.includes(code) && codes.length > 1)?.code;
+  const module = wrong ?? lonely ?? unfit;
   if (module === undefined) return [];
-  const code = wrong === undefined ? "module-players" : known.includes(wrong) ? "repeated-module" : "unknown-module";
+  const unknown = wrong !== undefined && !known.includes(wrong);
+  const code = unknown ? "unknown-module" : wrong ? "repeated-module" : lonely ? "module-alone" : "module-players";
   return [{ field: "modules", code, params: { module: [...module].slice(0, limits.value).join("") } }];
 }

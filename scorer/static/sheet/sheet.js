@@ -5,10 +5,12 @@
 /** @import { Seat, State, Temple, Tiles, Village } from "../types.js" */
 import { check, checkPools, checkTemples, isComplete } from "./checks.js";
 import { laidTiles, SIDES, workersOf } from "./growth.js";
+import { checkItems } from "./item_checks.js";
+import { readItemsEntry } from "./items.js";
 import { colorOf, letterOf, readBoard } from "./notation.js";
-import { readNumber } from "./numbers.js";
+import { readNumber, sum } from "./numbers.js";
 import { score } from "./scoring.js";
-import { moduleProblems, setupFor } from "./setup.js";
+import { moduleProblems, setupChoices, setupFor } from "./setup.js";
 
 const [NOBODY, NOT_IN_PLAY] = [".", "-"];
 const UNSEEN = /(?!\u200c)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}]/gu; // Persian needs its non-joiner
@@ -86,7 +88,7 @@ function readCount(text, { kind, values = [], most = 0, refusal = {} }) {
 
 /**
  * What a text says in a field of each kind: `value`, and `code` with `params` where something is wrong.
- * @typedef {{ value?: string | number | Tiles | Temple, code?: string, params?: Params }} Reading
+ * @typedef {{ value?: string | number | Counts | Tiles | Temple, code?: string, params?: Params }} Reading
  * @typedef {(text: string, field: Entry, sheet: Sheet) => Reading} Reader
  * @type {Record<Entry["kind"], Reader>}
  */
@@ -95,6 +97,8 @@ const READERS = {
   choice: (value, { values, refusal = {} }) => (!values || values.includes(value) ? { value } : refusal),
   count: readCount,
   value: readCount,
+  list: readItemsEntry,
+  counts: readItemsEntry,
   board(text, _, { setup }) {
     const { tiles: value, problem: { code, ...params } = { code: undefined } } = readBoard(text, setup);
     return { value, code, params };
@@ -110,6 +114,16 @@ const READERS = {
   },
 };
 
+/**
+ * What a player holds of a field: items by option as well, with their number.
+ * @type {(code: string, value: number | Counts) => Counts}
+ */
+function heldOf(code, value) {
+  if (typeof value === "number") return { [code]: value };
+  const items = Object.entries(value).map(([item, count]) => [`${code}.${item}`, count]);
+  return { [code]: sum(Object.values(value)), ...Object.fromEntries(items) };
+}
+
 export class Sheet {
   /**
    * @param {Game} game
@@ -122,7 +136,8 @@ export class Sheet {
     const entryOf = (key) => [key, cleanEntry(key, entered(key) ?? "", game)];
     this.seats = seats;
     this.colors = seats.map(({ color }) => color);
-    this.setup = setupFor(game, seats.length, modules, entryOf(game.rulebook)[1]);
+    const choices = setupChoices(game, modules, (key) => entryOf(key)[1]);
+    this.setup = setupFor(game, seats.length, modules, choices);
     const { fields } = this.setup;
     this.entries = new Map(fields.map(({ key }) => entryOf(key)).filter(([, text]) => text));
     this.usesBoard = this.entries.get("mode") === "board";
@@ -133,7 +148,9 @@ export class Sheet {
     // What a value is depends on the kind of its field.
     /** @type {Map<string, any>} */
     const values = new Map([["board", this.entries.has("board") ? null : new Map()]]);
-    for (const field of fields.filter(({ key }) => this.entries.has(key))) {
+    /** @param {Entry} field */
+    const isRead = ({ key, fromBoard }) => this.entries.has(key) && !(fromBoard && this.usesBoard);
+    for (const field of fields.filter(isRead)) {
       const { value, code, params = {} } = READERS[field.kind](this.entries.get(field.key) ?? "", field, this);
       if (value !== undefined) values.set(field.key, value);
       if (code && field.kind !== this.ignored) this.problems.push({ field: field.key, code, params });
@@ -141,7 +158,7 @@ export class Sheet {
     /** @type {Village[]} */
     this.villages = this.colors.map((color, i) => {
       const own = fields.filter(({ key, seat }) => seat === i && values.has(key));
-      return Object.assign({ color }, Object.fromEntries(own.map(({ code, key }) => [code, values.get(key)])));
+      return Object.assign({ color }, ...own.map(({ code = "", key }) => heldOf(code, values.get(key))));
     });
     /** @type {Tiles | null} */
     this.board = values.get("board");
@@ -151,7 +168,7 @@ export class Sheet {
     this.temples = fields.filter(({ kind }) => kind === "temple").map(({ key }) => values.get(key) ?? null);
     this.templesInPlay = this.usesBoard ? this.#templesOfBoard() : this.temples.flatMap((it) => (it?.sides ? it : []));
     this.workers = this.templesInPlay.map(({ workers }) => workers);
-    this.result = score(this.setup, this.villages, this.workers);
+    this.result = score(this.setup, this.villages, this.workers, this.usesBoard ? this.tiles : null);
     const needed = fields.filter((field) => this.#isNeeded(field)).map(({ key }) => key);
     this.missing = needed.length ? needed : this.#missingInTie();
     const isBegun = fields.some(({ key, kind }) => kind !== "choice" && this.entries.has(key));
@@ -217,11 +234,14 @@ export class Sheet {
    * Has this to be known, and is it not?
    * @param {Entry} field
    */
-  #isNeeded({ key, kind, isRequired }) {
-    if (kind === this.ignored) return false;
+  #isNeeded({ key, kind, isRequired, seat, fromBoard, owner, requiredOf = [] }) {
+    if (kind === this.ignored || (fromBoard && this.usesBoard)) return false;
     if (key === "board") return this.board?.size === 0;
     if (key === "complete") return this.usesBoard && this.tiles.length > 0 && !this.isWhole;
-    return isRequired && !this.entries.has(key);
+    /** @param {string} item */
+    const owns = (item) => Boolean(this.villages[seat ?? 0][item]);
+    const isAsked = owner ? isRequired && owns(owner) : isRequired || requiredOf.some(owns);
+    return isAsked && !this.entries.has(key);
   }
 
   #missingInTie() {
@@ -237,7 +257,7 @@ export class Sheet {
   get findings() {
     const { setup, villages, workers } = this;
     if (this.usesBoard) return check(this.tiles, setup, this.colors, villages);
-    return [...checkTemples(workers, setup), ...checkPools(villages, setup)];
+    return [...checkTemples(workers, setup), ...checkPools(villages, setup), ...checkItems(villages, setup)];
   }
 
   #templesOfBoard() {

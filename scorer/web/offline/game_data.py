@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
+from dataclasses import fields as dataclass_fields
 from functools import lru_cache
 from itertools import product
 from typing import Any
@@ -15,7 +16,7 @@ from scorer.engine.board import MAX_NOTATION, MAX_TILES
 from scorer.engine.components import COLOR_OF, FILLED_AT, STACK_LIMIT, Color, Sides
 from scorer.engine.fields import Field, FieldKind, Term, TermKind
 from scorer.engine.scoring import score_temple
-from scorer.engine.setup import Change, Module, Reach, Setup, in_order
+from scorer.engine.setup import Change, ItemCheck, Module, Reach, Setup, in_order
 from scorer.engine.simulate import simulate
 from scorer.i18n import Language
 from scorer.modules import all_modules, setup_for
@@ -81,6 +82,7 @@ def _module(module: Module) -> dict[str, Any]:
     return {
         "code": module.code,
         "players": module.players,
+        "includes": module.includes,
         "kinds": {
             kind.code: {"action": kind.action, "amount": kind.amount, "isTemple": kind.is_temple}
             for kind in module.kinds
@@ -94,6 +96,8 @@ def _module(module: Module) -> dict[str, Any]:
         "terms": [_term(term) for term in module.terms],
         "reaches": [_reach(reach) for reach in module.reaches],
         "silences": module.silences,
+        "checks": [_check(each) for each in module.checks],
+        "requiredOf": dict(module.required_of),
     }
 
 
@@ -125,6 +129,8 @@ def _change(change: Change) -> dict[str, Any]:
         "jungle": dict(change.jungle),
         "workers": _digits(change.workers),
         "start": change.start,
+        "mapBoard": change.map_board,
+        "fields": [_field(field) for field in change.fields],
         "beside": dict.fromkeys(change.beside, True) | dict.fromkeys(change.unless, False),
     }
 
@@ -139,6 +145,7 @@ def _field(field: Field) -> dict[str, Any]:
         "isRequired": field.is_required,
         "default": field.default,
         "pool": field.pool,
+        **_items_of(field),
         "refusal": _refusal(field),
     }
 
@@ -151,8 +158,29 @@ def _refusal(field: Field) -> dict[str, Any]:
     return {"code": problem.code, "params": problem.params} if problem else {}
 
 
+def _items_of(field: Field) -> dict[str, Any]:
+    """What only some fields have."""
+    found = {
+        "limits": dict(field.limits),
+        "pools": dict(field.pools),
+        "owner": field.owner,
+        "fromBoard": field.from_board,
+        "sets": field.sets,
+        "setsField": field.sets_field,
+    }
+    return {name: value for name, value in found.items() if value}
+
+
+def _check(check: ItemCheck) -> dict[str, Any]:
+    values = {field.name: getattr(check, field.name) for field in dataclass_fields(check)}
+    return {"check": type(check).__name__, **values}
+
+
 def _term(term: Term) -> dict[str, Any]:
     told = {"code": term.code, "kind": term.kind, "field": term.field, "worth": term.worth}
+    if term.kind is TermKind.ITEMS:
+        bonuses = {item: asdict(bonus) for item, bonus in term.bonuses.items()}
+        return {**told, "byRulebook": {}, "worths": dict(term.worths), "bonuses": bonuses}
     if term.kind is not TermKind.MAJORITY:
         return {**told, "byRulebook": {}}
     other = _majority(replace(term, splits_second=False))

@@ -1,0 +1,70 @@
+// Fields that are entered option by option: a list repeats what it has several of, counts say how many, and
+// none at all is a dash.
+
+/** @import { Counts, Entry } from "../types.js" */
+
+export const NONE = "-";
+
+/**
+ * Option -> how many; null when it cannot be read.
+ * @type {(text: string, kind: Entry["kind"]) => Counts | null}
+ */
+function readItems(text, kind) {
+  /** @type {Counts} */
+  const items = {};
+  if (text === NONE) return items;
+  for (const part of text.split(",")) {
+    if (kind === "list") items[part] = (items[part] ?? 0) + 1;
+    else {
+      const [, option, count] = /^([a-z0-9-]+):([0-9]{1,3})$/.exec(part) ?? [];
+      if (!option || option in items) return null;
+      items[option] = Number(count);
+    }
+  }
+  return Object.fromEntries(Object.entries(items).filter(([, count]) => count));
+}
+
+/** @type {(text: string, kind: Entry["kind"]) => Counts} */
+export const parseItems = (text, kind) => readItems(text, kind) ?? {};
+
+/** @type {(items: Counts, kind: Entry["kind"]) => string} */
+export function itemsText(items, kind) {
+  const held = Object.entries(items).filter(([, count]) => count);
+  const parts = held.flatMap(([item, n]) => (kind === "list" ? Array(n).fill(item) : `${item}:${n}`));
+  return parts.join(",") || NONE;
+}
+
+/**
+ * What is wrong with items, if anything.
+ * @type {(items: Counts | null, field: Entry, text: string) => { code: string, params: Record<string, string | number> } | null}
+ */
+export function itemsProblem(items, { values = [], limits = {} }, text) {
+  if (!items) return { code: "no-such-item", params: { item: text } };
+  for (const [item, count] of Object.entries(items)) {
+    const max = limits[item] ?? 1;
+    if (!values.includes(item)) return { code: "no-such-item", params: { item } };
+    if (count > max) return { code: "too-many-items", params: { item, max } };
+  }
+  return null;
+}
+
+/**
+ * What a player holds by a text, or what is wrong with it.
+ * @type {(text: string, field: Entry) => { value?: Counts, code?: string, params?: Record<string, string | number> }}
+ */
+export function readItemsEntry(text, field) {
+  const items = readItems(text, field.kind);
+  return itemsProblem(items, field, text) ?? { value: items ?? {} };
+}
+
+/**
+ * A choice of the table in its one text form; the empty text when there is no such choice.
+ * @type {(field: Entry, text: string) => string}
+ */
+export function readChoice(field, text) {
+  const { kind, values = [] } = field;
+  if (kind !== "list" && kind !== "counts") return values.includes(text) ? text : "";
+  const items = text ? readItems(text, kind) : null;
+  if (!items || itemsProblem(items, field, text)) return "";
+  return itemsText(Object.fromEntries(values.filter((item) => items[item]).map((item) => [item, items[item]])), kind);
+}
