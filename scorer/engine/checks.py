@@ -76,10 +76,6 @@ def check_pools(villages: Collection[Village], setup: Setup) -> Iterator[Finding
             found = _sum(villages, field.code)
             if found > field.pool:
                 yield _impossible(f"too-much-{field.code}", found=found, limit=field.pool)
-        for item, limit in field.pools.items():
-            found = _sum(villages, f"{field.code}.{item}")
-            if found > limit:
-                yield _impossible(f"too-many-{field.code}", item=item, found=found, limit=limit)
 
 
 def check_items(villages: Collection[Village], setup: Setup) -> Iterator[Finding]:

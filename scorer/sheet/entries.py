@@ -19,7 +19,7 @@ MODULES, MODE, BOARD, COMPLETE, TEMPLE = "modules", "mode", "board", "complete",
 BOARD_MODE = "board"
 SAID = "1"
 """The value of an entry that only says yes."""
-VALUE_LIMIT = 100
+VALUE_LIMIT = 200
 """Longer than anything that can be meant in a field other than the board."""
 SEAT_KEYS = tuple(seat_key(seat) for seat in range(MAX_PLAYERS))
 

@@ -70,9 +70,10 @@ def read_request(data: object) -> Sheet:
     sheet = Sheet.begin(seats, setup.modules, entries.items())
     if not has_board:
         sheet = replace(sheet, counts=tuple(map(_workers, sent[TEMPLES] or ())))
-    # What only the owner of an item has to say.
-    if sheet.needed:
-        raise BadInput([Problem(json_path(sheet, key), "missing") for key in sheet.needed])
+    # What only the owner of an item has to say, and items that the players before have taken.
+    found = [*sheet.problems, *(Problem(key, "missing") for key in sheet.needed)]
+    if found:
+        raise BadInput([replace(each, field=json_path(sheet, each.field)) for each in found])
     return sheet
 
 

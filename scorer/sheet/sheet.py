@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -160,6 +161,7 @@ class Sheet:
         """What each player has, as far as it is known, and what is wrong with the entries."""
         held: list[dict[str, int]] = []
         problems: list[Problem] = []
+        taken: Counter[str] = Counter()
         for seat in range(len(self.seats)):
             own: dict[str, int] = {}
             for each in self.setup.seat_fields:
@@ -168,6 +170,9 @@ class Sheet:
                 if text is None or (each.from_board and self.uses_board):
                     continue
                 read = read_entry(key, each, text)
+                if not isinstance(read, Problem):
+                    taken.update(read)
+                    read = _none_left(key, each, taken) or read
                 if isinstance(read, Problem):
                     problems.append(read)
                 else:
@@ -315,6 +320,14 @@ class Sheet:
     def temple_room(self) -> bool:
         """Is nothing entered about the temples yet?"""
         return not any(key in self.entries for key in temple_keys(self.setup))
+
+
+def _none_left(key: str, field: Field, taken: Mapping[str, int]) -> Problem | None:
+    """Players before this one have taken what the box has of an item."""
+    for item, pool in field.pools.items():
+        if taken.get(f"{field.code}.{item}", 0) > pool:
+            return Problem(key, "none-left", {"item": item, "max": pool})
+    return None
 
 
 def _only(temple: Temple, colors: Sequence[Color]) -> tuple[tuple[Color | None, int], ...]:

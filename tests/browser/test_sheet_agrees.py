@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, Route
 import scorer
 from scorer.engine.board import Board, WorkerTile, _lexer, neighbors
 from scorer.engine.components import TILE_SIDES, Color, pattern_of, rotations
-from scorer.engine.fields import Field, FieldKind, Term, TermKind
+from scorer.engine.fields import Field, FieldKind, Sets, Term, TermKind
 from scorer.engine.play import Game
 from scorer.engine.scoring import Reason, score_temple
 from scorer.engine.setup import Change, Module, Reach, Setup, Step
@@ -144,6 +144,15 @@ def told_by_python(query: str, tag: str = "en") -> dict[str, Any]:
                 "total": player.total,
                 "tieBreak": player.tie_break,
                 "rank": player.rank,
+                "items": [
+                    {
+                        **{"field": item.field, "item": item.item, "count": item.count},
+                        **{"worth": item.worth, "bonus": item.bonus, "gold": item.gold},
+                        "quantity": item.quantity,
+                        "squares": [f"{row},{col}" for row, col in item.squares],
+                    }
+                    for item in player.items
+                ],
             }
             for player in result.players
         ],
@@ -634,7 +643,7 @@ def test_every_temple_there_can_be(page: Page) -> None:
         if a + b + c + d <= most
     ]
     for rulebook in ("", "fa"):
-        term = setup_for(4, (), rulebook).majority
+        term = setup_for(4, (), {"rulebook": rulebook}).majority
         assert term
         expected = [
             [
@@ -649,7 +658,7 @@ def test_every_temple_there_can_be(page: Page) -> None:
             """async ([game, rulebook, counts]) => {
               const { scoreTemple } = await import("/static/sheet/scoring.js");
               const { makeSetup } = await import("/static/sheet/setup.js");
-              const { majority } = makeSetup(game, 4, [], rulebook);
+              const { majority } = makeSetup(game, 4, [], rulebook ? { rulebook } : {});
               return JSON.stringify(JSON.parse(counts).map((workers) => {
                 const given = Object.fromEntries(game.colors.map((color, i) => [color, workers[i]]));
                 const scored = scoreTemple(majority, given, game.colors);
@@ -672,7 +681,7 @@ async ([game, cases]) => {
   return cases.map(([players, modules, rulebook]) => {
     const problems = moduleProblems(game, players, modules);
     if (problems.length) return { problems };
-    const setup = makeSetup(game, players, modules, rulebook);
+    const setup = makeSetup(game, players, modules, rulebook ? { rulebook } : {});
     return { ...setup, tiles: [...setup.tiles.keys()] };
   });
 }
@@ -744,6 +753,10 @@ def as_script(setup: Setup) -> dict[str, Any]:
         "addedWorkers": digits(setup.added_workers),
         "removedJungle": dict(setup.removed_jungle),
         "addedJungle": dict(setup.added_jungle),
+        "choices": dict(setup.choices),
+        "checks": [type(each).__name__ for each in setup.checks],
+        "isEarlyOverbuilding": bool(setup.choice(Sets.EARLY_OVERBUILDING)),
+        "mapBoard": setup.map_board,
     }
 
 
@@ -759,6 +772,7 @@ def shortened(setup: dict[str, Any]) -> dict[str, Any]:
         "terms": [term["code"] for term in setup["terms"]],
         "majority": majority and [tuple(majority["shares"]), majority["splitsSecond"]],
         "reaches": [reach["field"] for reach in setup["reaches"]],
+        "checks": [each["check"] for each in setup["checks"]],
     }
 
 
@@ -773,7 +787,9 @@ def test_set_ups(page: Page) -> None:
     ]
     found = page.evaluate(SETUP, [game_data(language("en")), cases])
     for (players, modules, rulebook), setup in zip(cases, found, strict=True):
-        assert shortened(setup) == as_script(setup_for(players, tuple(modules), rulebook))
+        assert shortened(setup) == as_script(
+            setup_for(players, tuple(modules), {"rulebook": rulebook})
+        )
 
 
 @pytest.mark.usefixtures("_expansions")

@@ -66,12 +66,7 @@ export function check(tiles, setup, colors, villages = []) {
 export function checkPools(villages, { seatFields }) {
   /** @param {string} code */
   const held = (code) => sum(villages.map((village) => village[code] ?? 0));
-  return seatFields.flatMap(({ code, pool, pools = {} }) => [
-    ...beyond(`too-much-${code}`, held(code), pool ?? Infinity),
-    ...Object.entries(pools).flatMap(([item, limit]) =>
-      beyond(`too-many-${code}`, held(`${code}.${item}`), limit, { item }),
-    ),
-  ]);
+  return seatFields.flatMap(({ code, pool }) => beyond(`too-much-${code}`, held(code), pool ?? Infinity));
 }
 
 /**

@@ -124,6 +124,19 @@ function heldOf(code, value) {
   return { [code]: sum(Object.values(value)), ...Object.fromEntries(items) };
 }
 
+/**
+ * Players before this one have taken what the box has of an item.
+ * @type {(field: Entry, reading: Reading, taken: Counts) => Reading | undefined}
+ */
+function noneLeft({ code: field = "", pools = {} }, { value, code }, taken) {
+  if (code || typeof value !== "object" || !Object.keys(pools).length) return undefined;
+  for (const [item, count] of Object.entries(value)) {
+    taken[`${field}.${item}`] = (taken[`${field}.${item}`] ?? 0) + Number(count);
+  }
+  const item = Object.keys(pools).find((each) => (taken[`${field}.${each}`] ?? 0) > pools[each]);
+  return item ? { code: "none-left", params: { item, max: pools[item] } } : undefined;
+}
+
 export class Sheet {
   /**
    * @param {Game} game
@@ -150,8 +163,11 @@ export class Sheet {
     const values = new Map([["board", this.entries.has("board") ? null : new Map()]]);
     /** @param {Entry} field */
     const isRead = ({ key, fromBoard }) => this.entries.has(key) && !(fromBoard && this.usesBoard);
+    /** @type {Counts} */
+    const taken = {};
     for (const field of fields.filter(isRead)) {
-      const { value, code, params = {} } = READERS[field.kind](this.entries.get(field.key) ?? "", field, this);
+      const reading = READERS[field.kind](this.entries.get(field.key) ?? "", field, this);
+      const { value, code, params = {} } = noneLeft(field, reading, taken) ?? reading;
       if (value !== undefined) values.set(field.key, value);
       if (code && field.kind !== this.ignored) this.problems.push({ field: field.key, code, params });
     }
