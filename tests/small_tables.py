@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
+import pytest
+from module_setups import module_setup
+
 from scorer.engine.board import Board
 from scorer.engine.components import Color
-from scorer.engine.moves import Act, parse_move
+from scorer.engine.moves import Act, IllegalMove, parse_move
 from scorer.engine.play import Game, Phase
 from scorer.engine.simulate import simulate
 from scorer.modules import setup_for
@@ -32,10 +35,14 @@ def table(
     pile=("t", "t", "t", "t"),
     display=("w", "g1"),
     draw=(PLAIN,),
+    modules=(),
+    extras=None,
+    map_board=(),
+    choices=None,
     **villages,
 ):
     """A table with red to play; `white={"cacao": 2}` sets a village board up."""
-    setup = setup_for(len(colors))
+    setup = module_setup(len(colors), modules, **(choices or {}))
     game = Game.deal(setup, 1, colors)
     seats = []
     for seat in game.seats:
@@ -47,6 +54,8 @@ def table(
         seats=tuple(seats),
         pile=tuple(pile),
         display=tuple(display),
+        map_board=tuple(map_board),
+        extras={**game.extras, **(extras or {})},
     )
 
 
@@ -70,3 +79,11 @@ def activated(game):
 
 def village(game, color=RED):
     return next(seat.village for seat in game.seats if seat.color is color)
+
+
+def refused(game, text):
+    """The code of the rule that a move breaks, which is not listed as legal either."""
+    with pytest.raises(IllegalMove) as caught:
+        game.play(parse_move(text))
+    assert parse_move(text) not in game.legal_moves()
+    return caught.value.code

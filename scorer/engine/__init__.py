@@ -7,16 +7,18 @@ hold comes from `scorer.modules` as a `Setup`.
 from .board import Board, NotationError, Side, Square, WorkerTile
 from .checks import Finding, Severity, check
 from .components import Color, JungleKind
-from .moves import Act, Fill, IllegalMove, Move, Place, parse_move
-from .play import Game, Phase
+from .moves import Act, Build, Fill, IllegalMove, Move, Pass, Place, parse_move
+from .play import Game
 from .scoring import DecidedBy, Reason, Result, score
 from .setup import InvalidSetup, Module, Setup
 from .simulate import simulate
+from .turn import Phase
 from .village import Village
 
 __all__ = [
     "Act",
     "Board",
+    "Build",
     "Color",
     "DecidedBy",
     "Fill",
@@ -28,6 +30,7 @@ __all__ = [
     "Module",
     "Move",
     "NotationError",
+    "Pass",
     "Phase",
     "Place",
     "Reason",

@@ -248,6 +248,10 @@ class Board:
 
     def open_squares(self) -> list[Square]:
         """Where a worker tile may be laid."""
+        return list(self._open_squares)
+
+    @cached_property
+    def _open_squares(self) -> list[Square]:
         around = {at for square, _ in self.jungle for at in neighbors(square)}
         return sorted(at for at in around if at not in self.tiles and self.is_worker_square(at))
 

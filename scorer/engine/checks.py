@@ -16,7 +16,7 @@ from enum import StrEnum
 
 from .board import Board, Square
 from .components import FILLED_AT, STACK_LIMIT, TILE_SIDES, Color, JungleKind, pattern_text
-from .fields import FieldKind, Sets
+from .fields import FieldKind
 from .growth import grown_from, parts
 from .setup import Assignable, FewKinds, FromTiles, LowestFirst, Setup, SharedRoom
 from .village import Village
@@ -245,8 +245,10 @@ def _tiles_laid(board: Board, setup: Setup, colors: Collection[Color] | None) ->
     laid = _laid(board)
     playing = list(laid) if colors is None else list(colors)
     due = setup.worker_tiles_each
+    # Who finds no square for a tile, and can overbuild none, is left with it.
+    is_full = len(board.jungle) >= setup.jungle_tiles and not board.open_squares()
     for color in sorted(playing, key=tuple(Color).index):
-        if laid[color] != due:
+        if laid[color] > due or (laid[color] < due and not is_full):
             code = "too-few-tiles" if laid[color] < due else "too-many-tiles"
             yield _impossible(code, color=color, found=laid[color], limit=due)
     if len(playing) < setup.players:
@@ -301,13 +303,13 @@ def _left_empty(board: Board, setup: Setup) -> Iterator[Finding]:
     missing = setup.jungle_tiles - len(board.jungle)
     if missing <= 0:
         return
-    is_early = bool(setup.choice(Sets.EARLY_OVERBUILDING))
-    spaces = board.spaces_to_fill()
+    # Tiles on a map board fill no space of a player who cannot pay for them.
+    spaces = board.spaces_to_fill() if missing > setup.map_board else []
     for space in spaces:
         tiles = board.worker_tiles_around[space]
         yield _impossible("space-left-empty", space, tiles=tiles, missing=missing)
     # Where overbuilding may begin early, some jungle tiles still lie open.
-    is_certain = not is_early or missing > setup.display + setup.map_board
+    is_certain = not setup.is_early or missing > setup.display + setup.map_board
     covering = sorted(square for square, tile in board.workers if tile.covers)
     for square in covering if is_certain else ():
         yield _impossible("covered-too-early", square, missing=missing)
@@ -317,6 +319,8 @@ def _left_empty(board: Board, setup: Setup) -> Iterator[Finding]:
 
 def _beyond_reach(board: Board, setup: Setup, villages: Sequence[Village]) -> Iterator[Finding]:
     """Does a village hold more than its workers, seen or covered, can ever have brought in?"""
+    if not setup.reaches:
+        return
     most: Counter[tuple[Color, str]] = Counter()
     for space, kind in board.jungle:
         for _, side, tile in board.touching(space):

@@ -13,71 +13,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from random import Random
 from typing import Any, TypeVar
 
 from .board import Board, Side, Square, WorkerTile, neighbors
 from .chance import shuffled
-from .components import Color, JungleKind, Sides, rotations
-from .moves import Act, Broken, Fill, IllegalMove, Move, Place
-from .scoring import Result, score
+from .components import Color, JungleKind
+from .effects import Effect
+from .moves import Act, Broken, Build, Fill, IllegalMove, Move, Pass, Place
+from .position import Position
 from .setup import InvalidSetup, Setup
+from .turn import Activation, Phase, Seat
 from .village import Village
 
 T = TypeVar("T")
 
 
-class Phase(StrEnum):
-    """What the table waits for."""
-
-    PLACE = "place"
-    FILL = "fill"
-    ACT = "act"
-    OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A player at the table: the village board, the hand, the face-down pile, the covered tiles."""
-
-    village: Village
-    hand: tuple[Sides, ...]
-    pile: tuple[Sides, ...]
-    covered: tuple[Sides, ...] = ()
-
-    @property
-    def color(self) -> Color:
-        return self.village.color
-
-
-@dataclass(frozen=True, slots=True)
-class Activation:
-    """The workers of one side of a tile that may use the jungle tile beside them, once."""
-
-    color: Color
-    square: Square
-    side: Side
-    workers: int
-    kind: JungleKind
-
-
 @dataclass(frozen=True)
-class Game:
-    """A position: everything that is needed to go on playing, and the moves so far."""
-
-    setup: Setup
-    board: Board
-    seats: tuple[Seat, ...]
-    pile: tuple[str, ...]
-    display: tuple[str, ...]
-    active: int = 0
-    phase: Phase = Phase.PLACE
-    placed: Square | None = None
-    to_fill: tuple[Square, ...] = ()
-    filled: tuple[Square, ...] = ()
-    pending: tuple[Activation, ...] = ()
-    moves: tuple[Move, ...] = ()
+class Game(Position):
+    """A position that moves are played in."""
 
     @classmethod
     def deal(cls, setup: Setup, seed: int, colors: Sequence[Color] = ()) -> Game:
@@ -85,105 +39,31 @@ class Game:
         colors = tuple(colors) or tuple(Color)[: setup.players]
         if len(set(colors)) != setup.players:
             raise InvalidSetup("duplicate-color")
-        start = {field.code: field.start for field in setup.seat_fields}
         rng = Random(seed)
         seats = []
         for color in colors:
             tiles = shuffled(rng, _all_of(setup.worker_tiles))
-            seats.append(Seat(Village(color, start), tiles[: setup.hand], tiles[setup.hand :]))
+            seats.append(
+                Seat(Village(color, setup.begins), tiles[: setup.hand], tiles[setup.hand :])
+            )
         jungle = list(_all_of(setup.jungle))
         for code in setup.start:
             jungle.remove(code)
         drawn = shuffled(rng, jungle)
-        return cls(
+        shown = setup.map_board + setup.display
+        game = cls(
             setup=setup,
             board=Board.start(setup),
             seats=tuple(seats),
-            display=drawn[: setup.display],
-            pile=drawn[setup.display :],
+            map_board=drawn[: setup.map_board],
+            display=drawn[setup.map_board : shown],
+            pile=drawn[shown:],
         )
-
-    @property
-    def seat(self) -> Seat:
-        """The player whose turn it is."""
-        return self.seats[self.active]
-
-    @property
-    def villages(self) -> tuple[Village, ...]:
-        return tuple(seat.village for seat in self.seats)
-
-    @property
-    def bank(self) -> int:
-        """The gold that nobody has yet."""
-        return self.setup.bank - sum(village[self.setup.game.gold] for village in self.villages)
-
-    @property
-    def is_over(self) -> bool:
-        return self.phase is Phase.OVER
-
-    @property
-    def is_jungle_used_up(self) -> bool:
-        """Are the jungle pile and the display both empty?"""
-        return not self.pile and not self.display
-
-    @property
-    def can_overbuild(self) -> bool:
-        """May the active player overbuild, given a tile of their own to cover?"""
-        return self.is_jungle_used_up and self.seat.village[self.setup.game.overbuild] > 0
-
-    def result(self) -> Result:
-        """The final scoring of the table as it is now."""
-        return score(self.setup, self.villages, self.board)
-
-    # What may be done now
-
-    def legal_placements(self) -> list[Place]:
-        """Every legal placement of the active player, overbuilding included."""
-        if self.phase is not Phase.PLACE:
-            return []
-        color = self.seat.color
-        turned = [sides for tile in dict.fromkeys(self.seat.hand) for sides in rotations(tile)]
-        squares = [(square, False) for square in self.board.open_squares()]
-        squares += [(square, True) for square in self.squares_to_cover()]
-        return [
-            Place(WorkerTile(color, sides, covers), square)
-            for square, covers in squares
-            for sides in turned
-        ]
-
-    def squares_to_cover(self) -> list[Square]:
-        """The tiles that the active player may overbuild."""
-        if not self.can_overbuild:
-            return []
-        color = self.seat.color
-        return sorted(
-            square for square, tile in self.board.workers if tile.color is color and not tile.covers
-        )
-
-    def legal_fills(self) -> list[Fill]:
-        """For each space to fill: each kind on the display, or the top of the pile once it is empty."""
-        if self.phase is not Phase.FILL:
-            return []
-        kinds: list[str | None] = [*dict.fromkeys(self.display)] or [None]
-        return [Fill(space, kind) for space in self.to_fill for kind in kinds]
-
-    def legal_acts(self) -> list[Act]:
-        """For each activated side: every amount from giving it up to the most that is possible."""
-        return [
-            Act(item.color, item.square, item.side, amount)
-            for item in self.pending
-            for amount in range(self.most(item) + 1)
-        ]
-
-    def legal_moves(self) -> list[Move]:
-        return [*self.legal_placements(), *self.legal_fills(), *self.legal_acts()]
-
-    def most(self, item: Activation) -> int:
-        """The most that an activated side gives to its owner now."""
-        village = self._seat_of(item.color).village
-        return self.setup.actions[item.kind.action].most(
-            village, item.kind, item.workers, self.bank
-        )
+        for hook in setup.hooks.on_deal:
+            game = hook(game, rng)
+        game, display = game._opened(game.display)
+        game, map_board = game._opened(game.map_board)
+        return game._with(display=display, map_board=map_board)
 
     # Moves
 
@@ -195,9 +75,11 @@ class Game:
             after = self._place(move)
         elif isinstance(move, Fill):
             after = self._fill(move)
-        else:
+        elif isinstance(move, Act):
             after = self._act(move)
-        return replace(after, moves=(*self.moves, move))._go_on()
+        else:
+            after = self._build(move)
+        return after._with(moves=(*self.moves, move))._go_on()
 
     def _place(self, move: Place) -> Game:
         tile, square, seat = move.tile, move.square, self.seat
@@ -214,21 +96,23 @@ class Game:
         if tile.covers:
             below = self.board.tiles[square]
             assert isinstance(below, WorkerTile)
-            cost = self.setup.game.overbuild
-            village = village.after(**{cost: village[cost] - 1})
+            if not self.overbuilds_free:
+                cost = self.setup.game.overbuild
+                village = village.after(**{cost: village[cost] - 1})
             covered = (*covered, below.pattern)
         board = self.board.with_tile(square, tile)
         hand = _without_one(seat.hand, tile.pattern)
-        to_fill = (
-            () if self.is_jungle_used_up else tuple(filter(board.must_fill, neighbors(square)))
-        )
-        return self._with_seat(
+        to_fill = tuple(filter(board.must_fill, neighbors(square))) if self.can_fill else ()
+        after = self._with_seat(
             Seat(village, hand, seat.pile, covered),
             board=board,
             placed=square,
             to_fill=to_fill,
             phase=Phase.FILL,
         )
+        for hook in self.setup.hooks.on_place:
+            after = hook(after, move)
+        return after
 
     def _place_problem(self, square: Square) -> Broken | None:
         if square in self.board.tiles:
@@ -241,9 +125,9 @@ class Game:
 
     def _overbuild_problem(self, square: Square) -> Broken | None:
         below = self.board.tiles.get(square)
-        if not self.is_jungle_used_up:
+        if not self.may_overbuild:
             return Broken.JUNGLE_LEFT
-        if not self.seat.village[self.setup.game.overbuild]:
+        if not self.can_pay_overbuilding:
             return Broken.NO_SUN_TOKEN
         if not isinstance(below, WorkerTile):
             return Broken.NOTHING_TO_COVER
@@ -258,22 +142,36 @@ class Game:
             raise IllegalMove(Broken.NOT_NOW, move)
         if move.square not in self.to_fill:
             raise IllegalMove(Broken.NOT_TO_FILL, move)
+        display, map_board, pile, seat = self.display, self.map_board, self.pile, self.seat
         if move.kind is None:
-            if self.display:
+            if display or not pile:
                 raise IllegalMove(Broken.DISPLAY_FIRST, move)
-            kind, display, pile = self.pile[0], self.display, self.pile[1:]
-        elif move.kind in self.display:
-            kind, display, pile = move.kind, _without_one(self.display, move.kind), self.pile
+            tile, pile = pile[0], pile[1:]
+        elif not move.from_map:
+            if move.kind not in display:
+                raise IllegalMove(Broken.NOT_ON_DISPLAY, move)
+            tile, display = move.kind, _without_one(display, move.kind)
         else:
-            raise IllegalMove(Broken.NOT_ON_DISPLAY, move)
-        return replace(
-            self,
-            board=self.board.with_tile(move.square, self.setup.kinds[kind]),
+            if move.kind not in map_board:
+                raise IllegalMove(Broken.NOT_ON_MAP_BOARD, move)
+            if not self.can_take_from_map:
+                raise IllegalMove(Broken.NO_MAP_TILE, move)
+            tile, map_board = move.kind, _without_one(map_board, move.kind)
+            fee = self.setup.map_fee
+            village = seat.village.after(**{fee: seat.village[fee] - 1})
+            seat = replace(seat, village=village)
+        after = self._with_seat(
+            seat,
+            board=self.board.with_tile(move.square, self.setup.kinds[kind_of(tile)]),
             display=display,
+            map_board=map_board,
             pile=pile,
             to_fill=_without_one(self.to_fill, move.square),
             filled=(*self.filled, move.square),
         )
+        for hook in self.setup.hooks.on_fill:
+            after = hook(after, move.square, tile)
+        return after
 
     def _act(self, move: Act) -> Game:
         if self.phase is not Phase.ACT:
@@ -283,25 +181,54 @@ class Game:
                 break
         else:
             raise IllegalMove(Broken.NOT_ACTIVATED, move)
-        most = self.most(item)
-        amount = most if move.amount is None else move.amount
-        if not 0 <= amount <= most:
-            raise IllegalMove(Broken.MORE_THAN_POSSIBLE, move)
-        seat = self._seat_of(item.color)
-        village = self.setup.actions[item.kind.action].take(seat.village, item.kind, amount)
-        return self._with_seat(
-            Seat(village, seat.hand, seat.pile, seat.covered),
-            pending=_without_one(self.pending, item),
-        )
+        if self.in_order and item not in self.due:
+            raise IllegalMove(Broken.OTHERS_FIRST, move)
+        effect = self.setup.actions[item.kind.action]
+        pending = _without_one(self.pending, item)
+        if isinstance(effect, Effect):
+            most = self.most(item)
+            amount = most if move.amount is None else move.amount
+            if move.picked or not 0 <= amount <= most:
+                raise IllegalMove(Broken.MORE_THAN_POSSIBLE, move)
+            seat = self.seat_of(item.color)
+            village = effect.take(seat.village, item.kind, amount, self)
+            after = self._with_seat(
+                Seat(village, seat.hand, seat.pile, seat.covered), pending=pending
+            )
+        else:
+            options = effect.options(self, item)
+            picked = options[-1] if move.amount is None and not move.picked else move.picked
+            if move.amount or picked not in options:
+                raise IllegalMove(Broken.MORE_THAN_POSSIBLE, move)
+            after = effect.take(self, item, picked)._with(pending=pending)
+        for hook in self.setup.hooks.after_act:
+            after = hook(self, after, item)
+        return after
+
+    def _build(self, move: Build | Pass) -> Game:
+        if self.phase is not Phase.BUILD:
+            raise IllegalMove(Broken.NOT_NOW, move)
+        game = self
+        if isinstance(move, Build):
+            if move.option not in self.offers():
+                raise IllegalMove(Broken.NOT_OFFERED, move)
+            for hook in self.setup.hooks.on_build:
+                game = hook(game, move.option)
+        return game._end_turn()
 
     # What happens by itself
 
     def _go_on(self) -> Game:
         game = self
-        if game.phase is Phase.FILL and (not game.to_fill or game.is_jungle_used_up):
-            game = replace(game, to_fill=(), phase=Phase.ACT, pending=game._activations())
+        if game.phase is Phase.FILL and (not game.to_fill or not game.can_fill):
+            pending = game._activations()
+            actions = game.setup.actions
+            in_order = any(actions[item.kind.action].in_order for item in pending)
+            game = game._with(to_fill=(), phase=Phase.ACT, pending=pending, in_order=in_order)
         if game.phase is Phase.ACT and not game.pending:
-            game = game._end_turn()
+            for hook in game.setup.hooks.on_actions_done:
+                game = hook(game)
+            game = game._with(phase=Phase.BUILD) if game.offers() else game._end_turn()
         return game
 
     def _activations(self) -> tuple[Activation, ...]:
@@ -313,39 +240,98 @@ class Game:
         sides += [
             (at, side, space) for space in self.filled for at, side, _ in self.board.touching(space)
         ]
+        actions, hooks = self.setup.actions, self.setup.hooks.on_activate
         found = []
         for square, side, space in dict.fromkeys(sides):
             tile, kind = self.board.tiles[square], self.board.tiles.get(space)
             assert isinstance(tile, WorkerTile)
-            if (
-                isinstance(kind, JungleKind)
-                and tile.sides[side]
-                and kind.action in self.setup.actions
-            ):
-                found.append(Activation(tile.color, square, side, tile.sides[side], kind))
+            if not isinstance(kind, JungleKind) or kind.action not in actions:
+                continue
+            workers = tile.sides[side]
+            if workers or actions[kind.action].for_empty_sides:
+                item = Activation(tile.color, square, side, workers, kind)
+                for hook in hooks:
+                    item = hook(self, item)
+                found.append(item)
         return tuple(found)
 
     def _end_turn(self) -> Game:
         seat = self.seat
         drawn = Seat(seat.village, seat.hand + seat.pile[:1], seat.pile[1:], seat.covered)
         others = (other for other in self.seats if other is not seat)
-        missing = self.setup.display - len(self.display)
-        return self._with_seat(
+        lying = self.display + self.map_board
+        missing = self.setup.display + self.setup.map_board - len(lying)
+        game, new = self._opened(self.pile[:missing])
+        shown = lying + new
+        game = game._with_seat(
             drawn,
-            display=self.display + self.pile[:missing],
+            display=shown[: self.setup.display],
+            map_board=shown[self.setup.display :],
             pile=self.pile[missing:],
             active=(self.active + 1) % len(self.seats),
             phase=Phase.PLACE if drawn.hand or any(other.hand for other in others) else Phase.OVER,
             placed=None,
             filled=(),
+            in_order=False,
         )
+        return game if game.is_over else game._begin_turn()
 
-    def _seat_of(self, color: Color) -> Seat:
-        return next(seat for seat in self.seats if seat.color is color)
+    def _begin_turn(self) -> Game:
+        """The turn of the next player who can lay a tile.
+
+        When all squares are taken only overbuilding is left, and who cannot do that loses the turn; the
+        game ends when nobody can. That takes many more worker tiles than jungle tiles: no rulebook
+        speaks of it.
+        """
+        game = self
+        if not game.board.open_squares():
+            for _ in game.seats:
+                if game.seat.hand and game.squares_to_cover():
+                    break
+                game = game._with(active=(game.active + 1) % len(game.seats))
+            else:
+                return game._with(phase=Phase.OVER)
+        for hook in game.setup.hooks.on_turn_start:
+            game = hook(game)
+        return game
+
+    def _opened(self, tiles: tuple[str, ...]) -> tuple[Game, tuple[str, ...]]:
+        """The game and the tiles after these came into the display or onto the map board."""
+        game = self
+        opened = []
+        for tile in tiles:
+            for hook in self.setup.hooks.on_open:
+                game, tile = hook(game, tile)
+            opened.append(tile)
+        return game, tuple(opened)
+
+    # For hooks
+
+    def with_village(self, village: Village) -> Game:
+        """The game with another village of the same colour."""
+        return self._with_seat(replace(self.seat_of(village.color), village=village))
+
+    def with_extras(self, **changed: Any) -> Game:
+        return self._with(extras={**self.extras, **changed})
 
     def _with_seat(self, new: Seat, **changes: Any) -> Game:
-        seats = tuple(new if seat.color is new.color else seat for seat in self.seats)
-        return replace(self, seats=seats, **changes)
+        seats = tuple([new if seat.color is new.color else seat for seat in self.seats])
+        return self._with(seats=seats, **changes)
+
+    def _with(self, **changes: Any) -> Game:
+        """The game with some fields changed: `dataclasses.replace` takes a fifth of a whole game."""
+        game = object.__new__(Game)
+        game.__dict__.update(self.__dict__, **changes)
+        return game
+
+
+def kind_of(tile: str) -> str:
+    """The kind of a jungle tile, without what lies on it.
+
+    >>> kind_of("d:rrgbww")
+    'd'
+    """
+    return tile.partition(":")[0]
 
 
 def _all_of(counts: Mapping[T, int]) -> list[T]:

@@ -25,14 +25,13 @@ class Counted:
 
 def idle_workers(board: Board, color: Color) -> Counted:
     """The workers of a colour that face no jungle tile; of a stack only the top tile counts."""
-    count, squares = 0, []
+    count, squares, tiles = 0, [], board.tiles
     for square, tile in board.workers:
         if tile.color is color:
-            idle = sum(
-                workers
-                for workers, at in zip(tile.sides, neighbors(square), strict=True)
-                if not isinstance(board.tiles.get(at), JungleKind)
-            )
+            idle = 0
+            for workers, at in zip(tile.sides, neighbors(square), strict=True):
+                if workers and not isinstance(tiles.get(at), JungleKind):
+                    idle += workers
             if idle:
                 count += idle
                 squares.append(square)

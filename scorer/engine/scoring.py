@@ -249,7 +249,7 @@ def _items(
     """Everything that a village holds item by item, with its bonus."""
     found = []
     for term in setup.terms:
-        if term.kind is not TermKind.ITEMS:
+        if term.kind is not TermKind.ITEMS or not village.get(term.field):
             continue
         for item, worth in term.worths.items():
             count = village.get(f"{term.field}.{item}") or 0

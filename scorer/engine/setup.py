@@ -1,18 +1,19 @@
 """What is in play: tiles, entry fields and score terms, as values that everything else loops over.
 
 A `Module` says what a box adds; `make_setup` applies the modules in play to a number of players. The
-same values are sent to the phone, so nothing here is code except the effects of tiles during play.
+same values are sent to the phone, so nothing here is code except what `effects.py` is about.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import Any, TypeVar
 
 from .components import TILE_SIDES, JungleKind, Sides, parse_pattern
+from .effects import ChoiceEffect, Effect, Hooks
 from .fields import Field, Sets, Term, TermKind
 from .village import Village
 
@@ -100,19 +101,6 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Effect:
-    """An action: the most a player can take with so many workers, and the village after taking it.
-
-    Amounts count what the tile deals in: fruits taken, fruits sold, gold, steps, sun tokens. What goes
-    beyond a limit is lost, so it is never part of the most.
-    """
-
-    most: Callable[[Village, JungleKind, int, int], int]
-    """Village, kind of tile, workers, gold in the bank."""
-    take: Callable[[Village, JungleKind, int], Village]
-
-
-@dataclass(frozen=True)
 class Step:
     """Something that hands do while setting up."""
 
@@ -141,13 +129,16 @@ class Module:
     reaches: tuple[Reach, ...] = ()
     silences: tuple[str, ...] = ()
     """Fields that it can fill in ways the board does not show: no `Reach` is certain for them."""
-    actions: Mapping[str, Effect] = field(default_factory=dict)
+    actions: Mapping[str, Effect | ChoiceEffect] = field(default_factory=dict)
+    hooks: Hooks = field(default_factory=Hooks)
     steps: tuple[Step, ...] = ()
     checks: tuple[ItemCheck, ...] = ()
     required_of: Mapping[str, str] = field(default_factory=dict)
     """A field of another module -> the item whose owner must enter it."""
     holds: Mapping[str, int] = field(default_factory=dict)
     """What everybody has before the first turn beside the fields: nobody is asked for it."""
+    map_fee: str = ""
+    """Of this one is paid for a tile of the map board."""
     includes: tuple[str, ...] = ()
     """Modules that are in play with it, without what they change: only its own changes count."""
 
@@ -184,9 +175,11 @@ class Setup:
     fields: tuple[Field, ...]
     terms: tuple[Term, ...]
     reaches: tuple[Reach, ...]
-    actions: Mapping[str, Effect]
+    actions: Mapping[str, Effect | ChoiceEffect]
+    hooks: Hooks
     checks: tuple[ItemCheck, ...]
     holds: Mapping[str, int]
+    map_fee: str
     all_steps: tuple[Step, ...]
     """In the order in which hands do them."""
     map_board: int = 0
@@ -271,6 +264,31 @@ class Setup:
     def field(self, code: str) -> Field:
         return next(each for each in self.fields if each.code == code)
 
+    @cached_property
+    def begins(self) -> Mapping[str, int]:
+        """What every village holds before the first turn."""
+        asked = {each.code: each.start for each in self.seat_fields if not each.from_board}
+        return MappingProxyType({**asked, **self.holds})
+
+    def room(self, village: Village, code: str) -> int:
+        """How much more of a field a player can keep, beside what shares its room."""
+        most, fields = self._rooms[code]
+        return most - sum(village[each] for each in fields)
+
+    @cached_property
+    def _rooms(self) -> Mapping[str, tuple[int, tuple[str, ...]]]:
+        rooms: dict[str, tuple[int, tuple[str, ...]]]
+        rooms = {each.code: (each.most, (each.code,)) for each in self.seat_fields}
+        for each in self.checks:
+            if isinstance(each, SharedRoom):
+                rooms |= dict.fromkeys(each.fields, (each.most, each.fields))
+        return MappingProxyType(rooms)
+
+    @cached_property
+    def is_early(self) -> bool:
+        """May players overbuild as soon as the pile alone is empty?"""
+        return bool(self.choice(Sets.EARLY_OVERBUILDING))
+
     def choice(self, sets: Sets) -> str:
         """What the table has chosen about something; nothing is the empty text."""
         return _choice(self.fields, self.choices, sets)
@@ -324,7 +342,7 @@ def make_setup(
             if change.applies(players, codes):
                 is_base = module is game.module
                 _add(jungle, change.jungle, keeps_all and not is_base)
-                _add(workers, change.workers, keeps_all)
+                _add(workers, change.workers)
                 start, map_board = change.start or start, map_board + change.map_board
                 replaced = {each.code: each for each in change.fields}
                 fields = [replaced.get(each.code, each) for each in fields]
@@ -336,7 +354,9 @@ def make_setup(
         modules=(including.code,) if including else codes,
         game=game,
         kinds=MappingProxyType(kinds),
-        worker_tiles=MappingProxyType(_chosen_workers(fields, made) or _positive(workers)),
+        worker_tiles=MappingProxyType(
+            _chosen_workers(fields, made, keeps_all) or _positive(workers)
+        ),
         jungle=MappingProxyType(_positive(jungle)),
         start=start,
         fields=tuple(
@@ -356,6 +376,8 @@ def make_setup(
         ),
         checks=tuple(each for module in everything for each in module.checks),
         holds={k: n for module in everything for k, n in module.holds.items()},
+        map_fee=next((module.map_fee for module in everything if module.map_fee), ""),
+        hooks=Hooks.together(module.hooks for module in everything),
         actions=MappingProxyType(
             {k: v for module in everything for k, v in module.actions.items()}
         ),
@@ -389,10 +411,13 @@ def _choice(fields: Iterable[Field], choices: Mapping[str, str], sets: Sets) -> 
     return next((choices.get(each.code, "") for each in fields if each.sets is sets), "")
 
 
-def _chosen_workers(fields: Iterable[Field], choices: Mapping[str, str]) -> dict[Sides, int] | None:
-    """The worker tiles that the players agreed on, if the choice can be read."""
+def _chosen_workers(
+    fields: Iterable[Field], choices: Mapping[str, str], keeps_all: bool
+) -> dict[Sides, int] | None:
+    """The worker tiles that the players agreed on, if the choice can be read; or all of the boxes."""
     for each in fields:
-        if each.sets is Sets.WORKER_TILES and (items := each.read_items(choices.get(each.code))):
+        if each.sets is Sets.WORKER_TILES:
+            items = each.read_items(choices.get(each.code)) or (each.limits if keeps_all else {})
             return {parse_pattern(pattern): count for pattern, count in items.items()}
     return None
 

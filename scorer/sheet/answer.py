@@ -14,9 +14,11 @@ from typing_extensions import TypedDict
 from scorer.engine.board import Board
 from scorer.engine.checks import Finding, Severity, check
 from scorer.engine.components import Color, pattern_text
+from scorer.engine.fields import Field, FieldKind
 from scorer.engine.play import Game
 from scorer.engine.scoring import DecidedBy, Reason, Temple, score_temple
 from scorer.engine.setup import Setup
+from scorer.engine.village import Village
 from scorer.i18n import Language
 from scorer.i18n.messages import COLORS, finding_text, problem_text, temple_text
 
@@ -232,8 +234,27 @@ def problem_json(problem: Problem, language: Language) -> ErrorAnswer:
 def game_json(game: Game) -> dict[str, Any]:
     """A played game: a request that can be scored, and how it came about."""
     return {
-        "players": [{"color": village.color, **village.held} for village in game.villages],
+        "players": [
+            {"color": village.color}
+            | {
+                each.code: _entered(each, village)
+                for each in game.setup.seat_fields
+                if not each.from_board
+            }
+            for village in game.villages
+        ],
         "modules": list(game.setup.modules),
         "board": str(game.board),
         "moves": [str(move) for move in game.moves],
     }
+
+
+def _entered(field: Field, village: Village) -> int | list[int | str] | dict[str, int]:
+    """What a player enters in a field: a number, a list of items, or how many of each."""
+    if not field.kind.has_items:
+        return village[field.code]
+    counts = {item: village.get(f"{field.code}.{item}") or 0 for item in field.options}
+    if field.kind is FieldKind.COUNTS:
+        return counts
+    items = [item for item, count in counts.items() for _ in range(count)]
+    return [int(item) if item.isdecimal() else item for item in items]

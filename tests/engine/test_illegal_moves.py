@@ -8,8 +8,11 @@ from small_tables import BESIDE_WHITE, DRY, LEFT3, OVER, RED, STACK, TWO_SPACES,
 
 from scorer.engine.board import Side
 from scorer.engine.moves import Act, Broken, IllegalMove, parse_move
+from scorer.engine.turn import Phase
 
+IN_ORDER = replace(play(table(BESIDE_WHITE), "R1111@1,0", "w@0,0"), in_order=True)
 ILLEGAL = [
+    (Broken.GAME_OVER, OVER, "pass"),
     (Broken.GAME_OVER, OVER, "R1111@0,0"),
     (Broken.GAME_OVER, OVER, "w@0,0"),
     (Broken.GAME_OVER, OVER, "R@0,0/top"),
@@ -38,6 +41,12 @@ ILLEGAL = [
     (Broken.NOT_ON_DISPLAY, play(table(BESIDE_WHITE), "R1111@1,0"), "x9@0,0"),
     (Broken.DISPLAY_FIRST, play(table(BESIDE_WHITE), "R1111@1,0"), "?@0,0"),
     (Broken.DISPLAY_FIRST, play(table(TWO_SPACES), "R1111@1,2", "w@0,2"), "?@1,3"),
+    (Broken.NOT_ON_MAP_BOARD, play(table(BESIDE_WHITE), "R1111@1,0"), "^w@0,0"),
+    (
+        Broken.NO_MAP_TILE,
+        play(replace(table(BESIDE_WHITE), map_board=("t",)), "R1111@1,0"),
+        "^t@0,0",
+    ),
     (Broken.NOT_ACTIVATED, play(table(), "R1111@1,0"), "R@1,0/left"),
     (Broken.NOT_ACTIVATED, play(table(), "R1111@1,0"), "W@1,0/right"),
     (Broken.NOT_ACTIVATED, play(table(BESIDE_WHITE), "R1111@2,3"), "W@0,1/bottom"),
@@ -48,6 +57,8 @@ ILLEGAL = [
     (Broken.MORE_THAN_POSSIBLE, play(table("/.s", red={"sun": 3}), "R1012@1,2"), "R@1,2/left=1"),
     (Broken.MORE_THAN_POSSIBLE, play(table("/.w", red={"water": 11}), "R1012@1,2"), "R@1,2/left=2"),
     (Broken.MORE_THAN_POSSIBLE, play(table(), "R1111@1,0"), Act(RED, (1, 0), Side.RIGHT, -1)),
+    (Broken.MORE_THAN_POSSIBLE, play(table(), "R1111@1,0"), "R@1,0/right=bar"),
+    (Broken.OTHERS_FIRST, IN_ORDER, "W@0,1/left"),
     (Broken.JUNGLE_LEFT, table(STACK, **{**DRY, "display": ("t",)}), "R1111+@1,1"),
     (Broken.JUNGLE_LEFT, table(STACK, **{**DRY, "pile": ("t",)}), "R1111+@1,1"),
     (Broken.NO_SUN_TOKEN, table(STACK, display=(), pile=()), "R1111+@1,1"),
@@ -55,6 +66,9 @@ ILLEGAL = [
     (Broken.NOTHING_TO_COVER, table(STACK, **DRY), "R1111+@2,2"),
     (Broken.NOTHING_TO_COVER, table(STACK, **DRY), "R1111+@0,1"),  # a jungle tile
     (Broken.COVERS_OTHERS, table(STACK, **DRY), "R1111+@1,0"),
+    (Broken.NOT_NOW, table(), "build:hut"),
+    (Broken.NOT_NOW, play(table(), "R1111@1,0"), "pass"),
+    (Broken.NOT_OFFERED, replace(table(), phase=Phase.BUILD), "build:hut"),
     (Broken.STACK_FULL, table(".p2/.R1111+m4", **DRY), "R1111+@1,1"),
 ]
 
@@ -100,6 +114,11 @@ def test_every_way_to_break_the_rules_is_tried():
         "w@0,0\n",
         "R1111++@0,0",
         "T@1,1/top",
+        "^?@0,0",
+        "d:@0,0",
+        "R@0,0/top=bar,",
+        "build:",
+        "pass ",
     ],
 )
 def test_what_is_not_a_move(text):

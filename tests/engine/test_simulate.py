@@ -18,7 +18,7 @@ from scorer.engine.moves import Act, Fill, Place, parse_move
 from scorer.engine.play import Game, Phase
 from scorer.engine.simulate import simulate
 from scorer.modules import setup_for
-from scorer.modules.base.game import CACAO_FRUITS, SUN_TOKENS, WATER_TRACK
+from scorer.modules.base.game import WATER_TRACK
 
 PINNED = json.loads(
     (Path(__file__).parent.parent / "scenarios" / "simulated.json").read_text(encoding="utf-8")
@@ -52,8 +52,6 @@ def test_nothing_is_lost_on_the_way(colors, seed):
         before, game = game, game.play(move)
         count_pieces(game)
         _follow(before, move, game)
-        assert sum(village["cacao"] for village in game.villages) <= CACAO_FRUITS
-        assert sum(village["sun"] for village in game.villages) <= SUN_TOKENS
     assert game == end and game.is_over
 
 

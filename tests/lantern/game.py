@@ -8,8 +8,10 @@ is worth nothing and need not be entered.
 from __future__ import annotations
 
 from scorer.engine.components import JungleKind
+from scorer.engine.effects import Effect
 from scorer.engine.fields import Field, FieldKind, Term, TermKind
-from scorer.engine.setup import Change, Effect, Module, Reach, Step
+from scorer.engine.position import Position
+from scorer.engine.setup import Change, Module, Reach, Step
 from scorer.engine.village import Village
 
 CODE = "lanterns"
@@ -23,7 +25,7 @@ FOUR = (4, 0, 0, 0)
 SMALL, LARGE = JungleKind("n1", ACTION, 1), JungleKind("n2", ACTION, 2)
 
 
-def _take(village: Village, kind: JungleKind, amount: int) -> Village:
+def _take(village: Village, kind: JungleKind, amount: int, game: Position) -> Village:
     lanterns = village["lanterns"] + amount
     return village.after(lanterns=lanterns, lighthouse=LIGHTHOUSE[lanterns // LANTERNS_PER_STEP])
 
@@ -59,7 +61,7 @@ LANTERNS = Module(
     reaches=(Reach("lanterns", (ACTION,)),),
     actions={
         ACTION: Effect(
-            most=lambda village, kind, workers, bank: min(
+            most=lambda village, kind, workers, game: min(
                 workers * kind.amount, LANTERN_LIMIT - village["lanterns"]
             ),
             take=_take,

@@ -10,8 +10,10 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from scorer.engine.components import JungleKind, Sides
+from scorer.engine.effects import Effect
 from scorer.engine.fields import Field, FieldKind, Sets, Term, TermKind
-from scorer.engine.setup import BaseGame, Change, Effect, Module, Reach, Step
+from scorer.engine.position import Position
+from scorer.engine.setup import BaseGame, Change, Module, Reach, Step
 from scorer.engine.village import Village
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 4
@@ -74,36 +76,40 @@ WORKER_BOX: Mapping[Sides, int] = MappingProxyType(
 """The worker tiles of one colour by pattern. The last two are mirror images, so not the same tile."""
 
 
-def _move_water(village: Village, kind: JungleKind, amount: int) -> Village:
+def _move_water(village: Village, kind: JungleKind, amount: int, game: Position) -> Village:
     return village.after(water=WATER_TRACK[WATER_TRACK.index(village["water"]) + amount])
 
 
 _ACTIONS: Mapping[str, Effect] = {
     Action.PLANTATION: Effect(
-        lambda village, kind, workers, bank: min(
-            workers * kind.amount, CACAO_LIMIT - village["cacao"]
+        lambda village, kind, workers, game: min(
+            workers * kind.amount, game.setup.room(village, "cacao")
         ),
-        lambda village, kind, amount: village.after(cacao=village["cacao"] + amount),
+        lambda village, kind, amount, game: village.after(cacao=village["cacao"] + amount),
     ),
     Action.MARKET: Effect(
-        lambda village, kind, workers, bank: min(workers, village["cacao"], bank // kind.amount),
-        lambda village, kind, amount: village.after(
+        lambda village, kind, workers, game: min(
+            workers, village["cacao"], game.bank // kind.amount
+        ),
+        lambda village, kind, amount, game: village.after(
             cacao=village["cacao"] - amount, gold=village["gold"] + amount * kind.amount
         ),
     ),
     Action.GOLD_MINE: Effect(
-        lambda village, kind, workers, bank: min(workers * kind.amount, bank),
-        lambda village, kind, amount: village.after(gold=village["gold"] + amount),
+        lambda village, kind, workers, game: min(workers * kind.amount, game.bank),
+        lambda village, kind, amount, game: village.after(gold=village["gold"] + amount),
     ),
     Action.WATER: Effect(
-        lambda village, kind, workers, bank: min(
+        lambda village, kind, workers, game: min(
             workers * kind.amount, len(WATER_TRACK) - 1 - WATER_TRACK.index(village["water"])
         ),
         _move_water,
     ),
     Action.SUN_SITE: Effect(
-        lambda village, kind, workers, bank: min(workers * kind.amount, SUN_LIMIT - village["sun"]),
-        lambda village, kind, amount: village.after(sun=village["sun"] + amount),
+        lambda village, kind, workers, game: min(
+            workers * kind.amount, game.setup.room(village, "sun")
+        ),
+        lambda village, kind, amount, game: village.after(sun=village["sun"] + amount),
     ),
 }
 """A temple has no effect during the game, so it is not here and activates nobody."""

@@ -29,5 +29,6 @@ GAME = Module(
         ),
     ),
     holds={MAP_TILE: MAP_TILES_EACH},
+    map_fee=MAP_TILE,
     steps=(Step("map-board", after="jungle-pile"),),
 )

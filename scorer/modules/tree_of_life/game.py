@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from scorer.engine.components import JungleKind
-from scorer.engine.setup import Change, Effect, Module
+from scorer.engine.effects import Effect
+from scorer.engine.setup import Change, Module
 from scorer.modules.base.game import PLAYER_COUNTS
 
 CODE = "tree-of-life"
@@ -34,10 +35,11 @@ GAME = Module(
     silences=("gold",),
     actions={
         ACTION: Effect(
-            most=lambda village, kind, workers, bank: min(
-                workers * kind.amount if workers else GOLD_WITHOUT_WORKERS, bank
+            most=lambda village, kind, workers, game: min(
+                workers * kind.amount if workers else GOLD_WITHOUT_WORKERS, game.bank
             ),
-            take=lambda village, kind, amount: village.after(gold=village["gold"] + amount),
+            take=lambda village, kind, amount, game: village.after(gold=village["gold"] + amount),
+            for_empty_sides=True,
         )
     },
 )

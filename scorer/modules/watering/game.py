@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from scorer.engine.components import JungleKind
-from scorer.engine.setup import Change, Effect, Module, Reach
+from scorer.engine.effects import Effect
+from scorer.engine.position import Position
+from scorer.engine.setup import Change, Module, Reach
 from scorer.engine.village import Village
-from scorer.modules.base.game import CACAO_LIMIT, PLAYER_COUNTS, WATER_TRACK
+from scorer.modules.base.game import PLAYER_COUNTS, WATER_TRACK
 
 CODE = "watering"
 ACTION = "watering"
@@ -14,11 +16,11 @@ START = ("p1", "w")
 TILES = 3
 
 
-def _take(village: Village, kind: JungleKind, amount: int) -> Village:
+def _take(village: Village, kind: JungleKind, amount: int, game: Position) -> Village:
+    """So many fields back; fruits that find no room are lost."""
     water = WATER_TRACK[WATER_TRACK.index(village["water"]) - amount]
-    return village.after(
-        water=water, cacao=min(CACAO_LIMIT, village["cacao"] + amount * kind.amount)
-    )
+    fruits = min(amount * kind.amount, game.setup.room(village, "cacao"))
+    return village.after(water=water, cacao=village["cacao"] + fruits)
 
 
 GAME = Module(
@@ -34,7 +36,7 @@ GAME = Module(
     reaches=(Reach("cacao", (ACTION,)),),
     actions={
         ACTION: Effect(
-            most=lambda village, kind, workers, bank: min(
+            most=lambda village, kind, workers, game: min(
                 workers, WATER_TRACK.index(village["water"])
             ),
             take=_take,

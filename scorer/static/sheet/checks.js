@@ -128,11 +128,13 @@ export const isComplete = (tiles, setup, colors) =>
   colors.every((color) => laidBy(color, tiles, setup) >= setup.workerTilesEach);
 
 /** @type {Check} */
-function* tilesLaid({ workers, colors }, setup) {
+function* tilesLaid({ jungle, workers, colors }, setup) {
   const limit = setup.workerTilesEach;
+  // Who finds no square for a tile, and can overbuild none, is left with it.
+  const isFull = jungle.length >= setup.jungleTiles && jungle.every(({ around }) => around.every(Boolean));
   for (const color of setup.game.colors.filter((each) => colors.includes(each))) {
     const found = laidBy(color, workers, setup);
-    if (found < limit) yield impossible("too-few-tiles", NOWHERE, { color, found, limit });
+    if (found < limit && !isFull) yield impossible("too-few-tiles", NOWHERE, { color, found, limit });
     yield* beyond("too-many-tiles", found, limit, { color });
   }
 }
@@ -169,8 +171,11 @@ function* leftEmpty({ jungle, workers, stacks, isSpace }, setup) {
   const missing = jungleTiles - jungle.length;
   if (missing <= 0) return;
   const touched = workers.flatMap((tile) => neighbors(tile).filter((_, side) => !tile.around[side]));
-  /** @param {Place[]} same */
-  const isDue = (same) => same.length >= game.filledAt && isSpace(same[0]);
+  /**
+   * Tiles on a map board fill no space of a player who cannot pay for them.
+   * @param {Place[]} same
+   */
+  const isDue = (same) => missing > mapBoard && same.length >= game.filledAt && isSpace(same[0]);
   const spaces = [...grouped(touched, squareOf).values()].filter(isDue).sort(([one], [other]) => inReading(one, other));
   yield* spaces.map((same) => impossible("space-left-empty", same[0], { tiles: same.length, missing }));
   // Where overbuilding may begin early, some jungle tiles still lie open.

@@ -70,12 +70,10 @@ export function makeSetup(game, players, modules = [], choices = {}) {
     box.jungle,
   );
   const mix = chosen("worker-tiles");
+  const all = keepsAll && tableFields.find(({ sets }) => sets === "worker-tiles")?.limits;
   const workers = mix
     ? parseItems(choices[mix.code], mix.kind)
-    : changes.reduce(
-        (counts, change) => changed(counts, keepsAll ? more(change.workers) : change.workers),
-        box.workers,
-      );
+    : all || changes.reduce((counts, change) => changed(counts, change.workers), box.workers);
   const mapBoard = sum(changes.map((change) => change.mapBoard));
   const kinds = Object.fromEntries(inPlay.flatMap((module) => Object.entries(module.kinds)));
   const temples = sum(Object.keys(jungle).map((code) => (kinds[code].isTemple ? jungle[code] : 0)));
