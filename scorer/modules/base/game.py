@@ -80,7 +80,7 @@ def _move_water(village: Village, kind: JungleKind, amount: int, game: Position)
     return village.after(water=WATER_TRACK[WATER_TRACK.index(village["water"]) + amount])
 
 
-_ACTIONS: Mapping[str, Effect] = {
+ACTIONS: Mapping[str, Effect] = {
     Action.PLANTATION: Effect(
         lambda village, kind, workers, game: min(
             workers * kind.amount, game.setup.room(village, "cacao")
@@ -155,7 +155,7 @@ MODULE = Module(
         Reach("gold", (Action.GOLD_MINE, Action.MARKET)),
         Reach("cacao", (Action.PLANTATION,)),
     ),
-    actions=_ACTIONS,
+    actions=ACTIONS,
     steps=(
         Step("village-boards"),
         Step("worker-tiles"),

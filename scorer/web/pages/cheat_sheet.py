@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scorer.engine.components import JungleKind
-from scorer.engine.setup import FieldKind, Term, TermKind
+from scorer.engine.fields import FieldKind, Term, TermKind
 from scorer.i18n import N_
 from scorer.i18n.messages import jungle_text
 from scorer.modules import all_modules

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from scorer.engine.components import TILE_SIDES, Color
+from scorer.engine.fields import TermKind
 from scorer.engine.scoring import DecidedBy, Reason, Temple, score, score_temple
-from scorer.engine.setup import TermKind, make_setup
+from scorer.engine.setup import make_setup
 from scorer.engine.village import Village
 from scorer.i18n import N_, Nn_
 from scorer.rules.situations.model import Answer, Kind, Reading, Sentence, Slot

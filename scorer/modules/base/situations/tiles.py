@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from scorer.engine.board import Board
 from scorer.engine.components import Color
+from scorer.engine.position import Position
+from scorer.engine.setup import make_setup
 from scorer.engine.village import Village
 from scorer.i18n import N_, Nn_
 from scorer.rules.situations.model import Answer, Kind, Reading, Sentence, Slot
 
 from ..game import (
-    BANK,
+    ACTIONS,
     CACAO_LIMIT,
+    GAME,
     JUNGLE_KINDS,
-    MODULE,
+    MAX_PLAYERS,
     SUN_LIMIT,
     WATER_TRACK,
     WORKERS_PER_TILE,
     Action,
 )
+
+_POSITION = Position(make_setup(GAME, MAX_PLAYERS, ()), Board({}), seats=(), pile=(), display=())
+"""Nobody has anything yet: all the gold is in the bank."""
 
 
 def amounts(action: Action) -> tuple[int, ...]:
@@ -27,9 +34,9 @@ def amounts(action: Action) -> tuple[int, ...]:
 def act(action: Action, workers: int, amount: int = 1, **held: int) -> tuple[int, Village]:
     """The most that so many workers can do at a tile, and the village after it; by the engine."""
     kind = next(k for k in JUNGLE_KINDS.values() if k.action == action and k.amount == amount)
-    village, effect = Village(Color.RED, held, gold=0), MODULE.actions[action]
-    most = effect.most(village, kind, workers, BANK)
-    return most, effect.take(village, kind, most)
+    village, effect = Village(Color.RED, held, gold=0), ACTIONS[action]
+    most = effect.most(village, kind, workers, _POSITION)
+    return most, effect.take(village, kind, most, _POSITION)
 
 
 STORE = Slot(
