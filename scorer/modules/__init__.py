@@ -18,7 +18,18 @@ from scorer.engine.fields import Field
 from scorer.engine.setup import InvalidSetup, Setup, make_setup
 from scorer.web.drawing.art import add_art
 
-from . import base
+from . import (
+    base,
+    big_game,
+    chocolate,
+    emperor,
+    gem_mines,
+    huts,
+    map,
+    new_workers,
+    tree_of_life,
+    watering,
+)
 from .base.game import GAME, MAX_PLAYERS
 from .model import GameModule
 
@@ -95,3 +106,17 @@ def whole_box() -> Setup:
 
 
 add_art(base.MODULE.art)
+
+
+for _module in (
+    map.MODULE,
+    watering.MODULE,
+    chocolate.MODULE,
+    huts.MODULE,
+    gem_mines.MODULE,
+    tree_of_life.MODULE,
+    emperor.MODULE,
+    new_workers.MODULE,
+    big_game.MODULE,
+):
+    register(_module)

@@ -94,6 +94,8 @@ class GameModule:
     words: Words
     rulebook: RulebookPart
     art: Art
+    box: str = ""
+    """The expansion box that it comes in, as printed."""
 
     @property
     def code(self) -> str:

@@ -1,1 +1,10 @@
+"""The Favour of the Emperor."""
 
+from scorer.modules.model import GameModule
+
+from .art import ART
+from .game import GAME
+from .rulebook import RULEBOOK_PART
+from .words import WORDS
+
+MODULE = GameModule(game=GAME, words=WORDS, rulebook=RULEBOOK_PART, art=ART, box="Diamante")

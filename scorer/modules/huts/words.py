@@ -1,0 +1,75 @@
+"""What the codes of the Huts are called."""
+
+from __future__ import annotations
+
+from scorer.i18n import N_
+from scorer.modules.model import FieldWords, StepWords, Words
+
+from .game import CODE
+
+HUTS = {
+    "market-crier": N_("Market crier"),
+    "hermit": N_("Hermit"),
+    "road-worker": N_("Road worker"),
+    "trader": N_("Trader"),
+    "farmer": N_("Farmer"),
+    "shaman": N_("Shaman"),
+    "monk": N_("Monk"),
+    "master-builder": N_("Master builder"),
+    "foreman": N_("Foreman"),
+    "fountain-master": N_("Fountain master"),
+    "chiefs-daughter": N_("Chief’s daughter"),
+    "chiefs-son": N_("Chief’s son"),
+    "chiefs-wife": N_("Chief’s wife"),
+    "chief": N_("Chief"),
+}
+
+WORDS = Words(
+    title=N_("The Huts"),
+    kinds={},
+    fields={
+        "faces": FieldWords(
+            label=N_("Huts on offer"),
+            noun=N_("huts on offer"),
+            help=N_("Which side of each hut tile lies up. Leave it empty if you do not know."),
+            options=HUTS,
+        ),
+        CODE: FieldWords(
+            label=N_("Huts"),
+            noun=N_("huts"),
+            help=N_("Tap the huts that you have built."),
+            options=HUTS,
+        ),
+        "idle_workers": FieldWords(
+            label=N_("Workers without a jungle tile"),
+            noun=N_("workers without a jungle tile"),
+            help=N_("For the hermit: your workers whose side touches no jungle tile."),
+        ),
+        "best_line": FieldWords(
+            label=N_("Longest line of your tiles"),
+            noun=N_("longest line of your tiles"),
+            help=N_(
+                "For the road worker: your worker tiles in one row or column; gaps do not matter."
+            ),
+        ),
+    },
+    terms={CODE: N_("Huts")},
+    findings={
+        "huts-not-on-tiles": N_(
+            "These huts cannot all lie up at once: of %(found)s huts the hut tiles can show "
+            "%(limit)s at most."
+        ),
+        "too-many-huts": N_("%(item)s: %(found)s built, but the box holds only %(limit)s."),
+    },
+    steps={
+        "huts": StepWords(
+            N_("The huts"),
+            "huts",
+            (
+                N_(
+                    "Throw the %(hut_tiles)s hut tiles, or choose a side of each, and lay them out by cost."
+                ),
+            ),
+        )
+    },
+)

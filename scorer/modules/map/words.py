@@ -1,0 +1,34 @@
+"""What the codes of the Map are called."""
+
+from __future__ import annotations
+
+from scorer.i18n import N_
+from scorer.modules.model import FieldWords, StepWords, Words
+
+WORDS = Words(
+    title=N_("The Map"),
+    kinds={},
+    fields={
+        "early_overbuilding": FieldWords(
+            label=N_("Overbuilding"),
+            noun=N_("overbuilding"),
+            options={
+                "": N_("When pile and display are both empty"),
+                "1": N_("When the pile is empty"),
+            },
+        )
+    },
+    steps={
+        "map-board": StepWords(
+            N_("Map board and map tiles"),
+            "map",
+            (
+                N_(
+                    "Lay the map board beside the jungle display and %(map_open)s tiles from the "
+                    "pile on it."
+                ),
+                N_("Everyone gets %(map_tiles_each)s map tiles."),
+            ),
+        )
+    },
+)

@@ -1,0 +1,23 @@
+"""What the codes of the New Workers are called."""
+
+from __future__ import annotations
+
+from scorer.i18n import N_
+from scorer.modules.model import FieldWords, Words
+
+WORDS = Words(
+    title=N_("The New Workers"),
+    kinds={},
+    fields={
+        "workers": FieldWords(
+            label=N_("Worker tiles of everybody"),
+            noun=N_("worker tiles of everybody"),
+            help=N_("All players take the same tiles."),
+        ),
+        "longer": FieldWords(
+            label=N_("Longer game"),
+            noun=N_("longer game"),
+            options={"": N_("Modules replace base tiles"), "1": N_("No base tile is replaced")},
+        ),
+    },
+)
