@@ -39,9 +39,9 @@ RULEBOOK = Rulebook(
     ),
     changes=MappingProxyType(
         {
-            id: found
+            id: changes
             for id in _SECTIONS
-            if (found := tuple(change for changed, change in _CHANGES if changed == id))
+            if (changes := tuple(each for changed, each in _CHANGES if changed == id))
         }
     ),
 )
