@@ -4,10 +4,15 @@ from types import MappingProxyType
 
 from scorer.modules import EXPANSIONS, all_modules
 
-from .model import Rulebook
+from .model import ModuleChange, Rulebook
 
 _PARTS = [module.rulebook for module in all_modules()]
 _NOTES = [note for part in _PARTS for note in part.notes]
+_CHANGES = [
+    (id, ModuleChange(module.code, module.words.title, module.rulebook.sections[0].id, text))
+    for module in EXPANSIONS.values()
+    for id, text in module.rulebook.changes.items()
+]
 _SECTIONS = {section.id: section for part in _PARTS for section in part.sections}
 
 RULEBOOK = Rulebook(
@@ -31,5 +36,12 @@ RULEBOOK = Rulebook(
     editions=MappingProxyType({each.code: each for part in _PARTS for each in part.editions}),
     pictures=MappingProxyType(
         {id: picture for part in _PARTS for id, picture in part.pictures.items()}
+    ),
+    changes=MappingProxyType(
+        {
+            id: changes
+            for id in _SECTIONS
+            if (changes := tuple(each for changed, each in _CHANGES if changed == id))
+        }
     ),
 )

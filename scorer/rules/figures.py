@@ -17,16 +17,21 @@ FIGURES: Mapping[str, int] = MappingProxyType(
 """Placeholder name -> number."""
 
 
-def fill(text: str, show: Callable[[int], str] = str) -> str:
-    """A (translated) text with its numbers; `show` writes a number the reader's way."""
-    return text % _Shown(show)
+def fill(
+    text: str,
+    show: Callable[[int], str] = str,
+    own: Mapping[str, int] = MappingProxyType({}),
+) -> str:
+    """A (translated) text with its numbers; `show` writes a number the reader's way, and `own` are
+    numbers of this text alone."""
+    return text % _Shown(show, own)
 
 
 class _Shown(dict[str, str]):
     """The figures as `show` writes them; only those that a text asks for."""
 
-    def __init__(self, show: Callable[[int], str]) -> None:
-        self._show = show
+    def __init__(self, show: Callable[[int], str], own: Mapping[str, int]) -> None:
+        self._show, self._own = show, own
 
     def __missing__(self, name: str) -> str:
-        return self._show(FIGURES[name])
+        return self._show(self._own[name] if name in self._own else FIGURES[name])

@@ -213,6 +213,18 @@ class EditionNote:
 
 
 @dataclass(frozen=True, slots=True)
+class ModuleChange:
+    """What is different about a rule of the base game with an expansion module."""
+
+    module: str
+    """The code of the module."""
+    title: str
+    section: str
+    """The first section of the module."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Rulebook:
     """The whole rulebook, in reading order."""
 
@@ -226,6 +238,8 @@ class Rulebook:
     editions: Mapping[str, Edition] = field(default_factory=dict)
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     """Question -> a picture of the case that it asks about."""
+    changes: Mapping[str, tuple[ModuleChange, ...]] = field(default_factory=dict)
+    """By section of the base game; only sections that a module changes."""
 
     def in_chapter(self, chapter: str) -> tuple[Section, ...]:
         """The sections of a chapter."""
@@ -297,3 +311,5 @@ class Rulebook:
             yield from filter(None, (edition.title,))
         for picture in self.pictures.values():
             yield from picture_texts(picture)
+        for changes in self.changes.values():
+            yield from (change.text for change in changes)

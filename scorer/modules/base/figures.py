@@ -145,3 +145,8 @@ FIGURES: Mapping[str, int] = MappingProxyType(
     _box() | _setup() | _play() | _scoring() | _examples() | _MISPRINTS
 )
 """Placeholder name -> number."""
+
+
+def by_players(figure: str) -> tuple[str, ...]:
+    """The placeholders of a figure for each number of players, for a row of a table."""
+    return tuple(f"%({figure}_{players})s" for players in game.PLAYER_COUNTS)

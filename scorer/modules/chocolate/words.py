@@ -38,7 +38,7 @@ WORDS = Words(
         "chocolate-bars": StepWords(
             N_("Chocolate bars"),
             "chocolate",
-            (N_("Put the %(bars)s chocolate bars beside the cacao fruits."),),
+            (N_("Put the %(bars)s chocolate bars beside the cacao fruits as a supply."),),
         )
     },
 )

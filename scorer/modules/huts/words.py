@@ -67,8 +67,10 @@ WORDS = Words(
             "huts",
             (
                 N_(
-                    "Throw the %(hut_tiles)s hut tiles, or choose a side of each, and lay them out by cost."
+                    "Drop the %(hut_tiles)s hut tiles onto the table, or choose a side of each. What "
+                    "lies up can be built."
                 ),
+                N_("Sort the huts by cost beside the bank."),
             ),
         )
     },

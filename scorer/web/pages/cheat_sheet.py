@@ -12,6 +12,7 @@ from scorer.i18n.messages import jungle_text
 from scorer.modules import all_modules
 from scorer.modules.base.game import GAME, JUNGLE_KINDS
 from scorer.modules.model import GameModule
+from scorer.rules.figures import fill
 from scorer.web.language import current_language
 
 TURN = (
@@ -62,7 +63,7 @@ def tiles(module: GameModule) -> Iterator[Tile]:
         if action is None:
             yield Tile(kind, name, (), "")
             continue
-        text = language.text(action.text, {"amount": kind.amount})
+        text = fill(language.text(action.text), language.number, {"amount": kind.amount})
         taken = (
             (f"coin-{kind.amount}",) if action.takes == "coin" else (action.takes,) * kind.amount
         )
