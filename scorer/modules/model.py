@@ -84,6 +84,10 @@ class RulebookPart:
     figures: Mapping[str, int] = field(default_factory=dict)
     phrasings: Path | None = None
     situations: Situations | None = None
+    changes: Mapping[str, str] = field(default_factory=dict)
+    """Section of the base game -> a sentence on what is different with this module."""
+    general: tuple[str, ...] = ()
+    """Sections that are about all modules, and not marked as this one's."""
 
 
 @dataclass(frozen=True, eq=False)
