@@ -35,9 +35,9 @@ QUESTIONS = (
     Question(
         "q-big-how-long",
         "big-game",
-        N_("How long does the Big Game take?"),
+        N_("Is the Big Game much longer?"),
         N_(
-            "Clearly longer than usual. Each of you has %(big_workers_each_3)s turns instead of "
+            "Yes. Each of you has %(big_workers_each_3)s turns instead of "
             "%(workers_each_3)s or %(workers_each_4)s."
         ),
         Source.OURS,
