@@ -77,6 +77,8 @@ class RulebookPart:
 
     chapters: tuple[Chapter, ...] = ()
     sections: tuple[Section, ...] = ()
+    general: tuple[str, ...] = ()
+    """Sections that are about all modules, and not marked as this one's."""
     questions: tuple[Question, ...] = ()
     notes: tuple[EditionNote, ...] = ()
     editions: tuple[Edition, ...] = ()
@@ -86,8 +88,6 @@ class RulebookPart:
     situations: Situations | None = None
     changes: Mapping[str, str] = field(default_factory=dict)
     """Section of the base game -> a sentence on what is different with this module."""
-    general: tuple[str, ...] = ()
-    """Sections that are about all modules, and not marked as this one's."""
 
 
 @dataclass(frozen=True, eq=False)
