@@ -77,6 +77,8 @@ class RulebookPart:
 
     chapters: tuple[Chapter, ...] = ()
     sections: tuple[Section, ...] = ()
+    general: tuple[str, ...] = ()
+    """Sections that are about all modules, and not marked as this one's."""
     questions: tuple[Question, ...] = ()
     notes: tuple[EditionNote, ...] = ()
     editions: tuple[Edition, ...] = ()

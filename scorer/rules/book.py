@@ -31,6 +31,7 @@ RULEBOOK = Rulebook(
             section.id: module.words.title
             for module in EXPANSIONS.values()
             for section in module.rulebook.sections
+            if section.id not in module.rulebook.general
         }
     ),
     editions=MappingProxyType({each.code: each for part in _PARTS for each in part.editions}),

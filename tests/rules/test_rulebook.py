@@ -11,11 +11,9 @@ from section_ids import SECTION_IDS
 from scorer.engine.board import Board
 from scorer.engine.moves import Broken
 from scorer.i18n.messages import step_words
-from scorer.modules import setup_for
+from scorer.modules import EXPANSIONS, all_modules, base, setup_for, whole_box
 from scorer.modules.base.editions import NOTES
-from scorer.modules.base.game import JUNGLE_KINDS, WORKER_BOX, Action
-from scorer.modules.base.questions import QUESTIONS
-from scorer.modules.base.sections import SECTIONS
+from scorer.modules.base.game import JUNGLE_KINDS, Action
 from scorer.rules.book import RULEBOOK
 from scorer.rules.figures import FIGURES, fill
 from scorer.rules.glossary import GLOSSARY
@@ -23,6 +21,8 @@ from scorer.rules.model import BoardPicture, TilesPicture
 
 LANGUAGES = ("en", "nl", "de", "es", "fa")
 
+SECTIONS = tuple(RULEBOOK.sections.values())
+QUESTIONS = tuple(RULEBOOK.questions.values())
 TEXTS = sorted(set(RULEBOOK.texts()))
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
 NUMBER_WORD = re.compile(
@@ -64,13 +64,14 @@ def boards() -> list[tuple[str, BoardPicture]]:
 
 
 def test_every_section_is_there_in_reading_order() -> None:
-    assert list(RULEBOOK.sections) == SECTION_IDS
-    assert len(SECTIONS) == len(SECTION_IDS)
+    assert [section.id for section in base.MODULE.rulebook.sections] == SECTION_IDS
+    in_parts = [section for module in all_modules() for section in module.rulebook.sections]
+    assert list(SECTIONS) == in_parts, "no id twice"
 
 
 def test_chapters_hold_every_section() -> None:
     in_chapters = [s.id for c in RULEBOOK.chapters for s in RULEBOOK.in_chapter(c.id)]
-    assert in_chapters == SECTION_IDS
+    assert in_chapters == list(RULEBOOK.sections)
     assert all(RULEBOOK.in_chapter(chapter.id) for chapter in RULEBOOK.chapters)
 
 
@@ -111,18 +112,32 @@ def test_derived_figures(name: str, number: int) -> None:
 
 def test_related_sections_exist() -> None:
     for section in SECTIONS:
-        assert section.related and set(section.related) <= set(SECTION_IDS) - {section.id}
+        assert section.related and set(section.related) <= set(RULEBOOK.sections) - {section.id}
         assert len(set(section.related)) == len(section.related)
 
 
 def test_questions_point_at_sections() -> None:
-    assert len(QUESTIONS) >= 60
-    assert len(RULEBOOK.questions) == len(QUESTIONS)
-    assert {question.section for question in QUESTIONS} == set(SECTION_IDS)
+    assert len(QUESTIONS) == sum(len(module.rulebook.questions) for module in all_modules())
+    assert {question.section for question in QUESTIONS} <= set(RULEBOOK.sections)
     for question in QUESTIONS:
         assert re.fullmatch(r"q(-[a-z]+)+", question.id)
         assert question.question.endswith("?")
         assert question.answer.endswith(".")
+
+
+@pytest.mark.parametrize("code", EXPANSIONS)
+def test_a_module_answers_what_players_ask(code: str) -> None:
+    part = EXPANSIONS[code].rulebook
+    assert len(part.questions) >= 8
+    assert {question.section for question in part.questions} <= {each.id for each in part.sections}
+    assert set(part.changes) <= set(SECTION_IDS)
+    assert set(part.general) <= {each.id for each in part.sections}
+    assert all(text.endswith(".") for text in part.changes.values())
+
+
+def test_sections_about_all_modules_belong_to_none() -> None:
+    assert "big-game" in RULEBOOK.modules
+    assert not {"expansions", "combining-modules"} & set(RULEBOOK.modules)
 
 
 def test_no_question_is_asked_twice() -> None:
@@ -171,7 +186,7 @@ def test_every_card_has_its_picture_and_its_part_of_the_rulebook() -> None:
 
 @pytest.mark.parametrize(("section", "picture"), boards())
 def test_boards_could_lie_on_a_table(section: str, picture: BoardPicture) -> None:
-    board = Board.parse(picture.notation, setup_for(4))
+    board = Board.parse(picture.notation, whole_box())
     assert str(board) == picture.notation
     assert 2 <= len(board.tiles) <= 9
     assert all(board.is_jungle_space(square) for square, _ in board.jungle)
@@ -200,8 +215,11 @@ def test_temple_pictures_show_what_their_examples_say(
 
 def test_what_points_at_a_rule_points_at_a_section() -> None:
     """Illegal moves, actions of tiles and steps of the set-up name the rule behind them."""
-    pointed = {broken.rule for broken in Broken} | {kind.action for kind in JUNGLE_KINDS.values()}
-    pointed |= {step_words(step.id).rule for step in setup_for(4).all_steps}
+    pointed = {broken.rule for broken in Broken}
+    for module in all_modules():
+        pointed |= {kind.action for kind in module.game.kinds}
+        pointed |= {step_words(step.id).rule for step in module.game.steps}
+        pointed |= set(module.words.rules.values())
     assert pointed <= set(RULEBOOK.sections)
 
 
@@ -217,8 +235,8 @@ def test_tiles_in_pictures_exist() -> None:
     for section in SECTIONS:
         for picture in section.pictures():
             if isinstance(picture, TilesPicture):
-                assert set(picture.jungle) <= set(JUNGLE_KINDS)
-                assert set(picture.workers) <= set(WORKER_BOX)
+                assert set(picture.jungle) <= set(whole_box().kinds)
+                assert set(picture.workers) <= set(whole_box().worker_tiles)
                 assert picture.jungle or picture.workers
 
 

@@ -15,6 +15,7 @@ from scorer.modules.watering import game as watering
 CODE = "big-game"
 MODULES = (map_module, watering, chocolate, huts, gem_mines, tree_of_life, emperor, new_workers)
 PLAYERS = (3, 4)
+START = watering.START
 ALL_TILES = {kind: count for each in MODULES for kind, count in each.GAME.jungle.items()}
 
 GAME = Module(
@@ -26,7 +27,7 @@ GAME = Module(
             PLAYERS,
             jungle=ALL_TILES,
             workers=dict.fromkeys(new_workers.NEW, 1),
-            start=watering.START,
+            start=START,
             map_board=map_module.OPEN_TILES,
         ),
         Change((3,), jungle={"p1": -2, "g1": -2, "m2": -1, "m3": -1, "i": -1}),

@@ -1,4 +1,4 @@
-"""The rules of the Big Game."""
+"""The rules of the Big Game, and what holds for all modules together."""
 
 from __future__ import annotations
 
@@ -6,25 +6,27 @@ from pathlib import Path
 
 from scorer.i18n import N_
 from scorer.modules.model import RulebookPart
-from scorer.rules.model import Chapter, Section
 
-from .words import WORDS
-
-CHAPTER = Chapter("big-game", WORDS.title)
-
-SECTIONS = (
-    Section(
-        id="big-game",
-        chapter=CHAPTER.id,
-        title=WORDS.title,
-        short=N_("…"),
-        blocks=(),
-    ),
-)
+from .figures import FIGURES
+from .questions import QUESTIONS
+from .sections import CHAPTER, EXPANSIONS, SECTIONS
 
 RULEBOOK_PART = RulebookPart(
-    chapters=(CHAPTER,),
+    chapters=(CHAPTER, EXPANSIONS),
     sections=SECTIONS,
-    figures={},
+    questions=QUESTIONS,
+    figures=FIGURES,
     phrasings=Path(__file__).parent / "phrasings",
+    changes={
+        "setup-worker-tiles": N_(
+            "Nobody puts worker tiles back: each plays all %(big_workers_each_4)s of a colour."
+        ),
+        "setup-start-tiles": N_("The starting tiles are a single plantation and a water tile."),
+        "setup-two-players": N_(
+            "%(big_back_3)s jungle tiles go back with %(players_3)s players, none with "
+            "%(players_4)s."
+        ),
+        "final-scoring": N_("Huts, masks and leftover gems count as well as the temples."),
+    },
+    general=tuple(each.id for each in SECTIONS if each.chapter == EXPANSIONS.id),
 )

@@ -6,26 +6,32 @@ from pathlib import Path
 
 from scorer.i18n import N_
 from scorer.modules.model import RulebookPart
-from scorer.rules.model import Chapter, Section
 
 from .game import GOLD_FOR_MOVE, GOLD_FOR_STAYING
-from .words import WORDS
-
-CHAPTER = Chapter("emperor", WORDS.title)
-
-SECTIONS = (
-    Section(
-        id="emperor",
-        chapter=CHAPTER.id,
-        title=WORDS.title,
-        short=N_("…"),
-        blocks=(),
-    ),
-)
+from .questions import QUESTIONS
+from .sections import CHAPTER, FAR, KEPT, SECTIONS
 
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER,),
     sections=SECTIONS,
-    figures={"emperor_move": GOLD_FOR_MOVE, "emperor_stay": GOLD_FOR_STAYING},
+    questions=QUESTIONS,
+    pictures={"q-emperor-gaps": FAR, "q-emperor-refuse": KEPT},
+    figures={
+        "emperor_move": GOLD_FOR_MOVE,
+        "emperor_stay": GOLD_FOR_STAYING,
+        "emperor_example": GOLD_FOR_MOVE + GOLD_FOR_STAYING,
+    },
     phrasings=Path(__file__).parent / "phrasings",
+    changes={
+        "setup-start-tiles": N_(
+            "The Emperor stands on the starting tile that is not the plantation."
+        ),
+        "turn": N_(
+            "Before step A take %(emperor_stay)s gold if the Emperor stands on a tile of yours."
+        ),
+        "place-worker": N_(
+            "A new tile in the Emperor's row or column draws him there and brings "
+            "%(emperor_move)s gold."
+        ),
+    },
 )

@@ -12,7 +12,12 @@ WORDS = Words(
         "emperor": StepWords(
             N_("The Emperor"),
             "emperor",
-            (N_("Stand the Emperor on the starting tile that is not the plantation."),),
+            (
+                N_(
+                    "Stand the Emperor on the market of the starting tiles; if you play with "
+                    "Watering, on the water tile."
+                ),
+            ),
         )
     },
 )

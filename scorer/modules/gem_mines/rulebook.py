@@ -6,31 +6,28 @@ from pathlib import Path
 
 from scorer.i18n import N_
 from scorer.modules.model import RulebookPart
-from scorer.rules.model import Chapter, Section
 
-from .game import GEM_COLORS, GEM_VALUE, GEMS_EACH, GEMS_ON_MINE
-from .words import WORDS
+from .figures import FIGURES
+from .questions import QUESTIONS
+from .sections import CHAPTER, SECTIONS, SHARED_MINE
 
-CHAPTER = Chapter("gem-mines", WORDS.title)
-
-SECTIONS = (
-    Section(
-        id="gem-mines",
-        chapter=CHAPTER.id,
-        title=WORDS.title,
-        short=N_("…"),
-        blocks=(),
-    ),
-)
+_NEW_MINE = N_("A gem mine that comes into the display gets %(gems_on_mine)s gems.")
 
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER,),
     sections=SECTIONS,
-    figures={
-        "gems_on_mine": GEMS_ON_MINE,
-        "gems_each": GEMS_EACH,
-        "gem_colors": len(GEM_COLORS),
-        "gem_value": GEM_VALUE,
-    },
+    questions=QUESTIONS,
+    pictures={"q-gem-choose": SHARED_MINE, "q-gem-empty": SHARED_MINE},
+    figures=FIGURES,
     phrasings=Path(__file__).parent / "phrasings",
+    changes={
+        "setup-jungle-display": _NEW_MINE,
+        "action-order": N_(
+            "When workers are activated at a gem mine, the active player acts first, then the "
+            "others clockwise."
+        ),
+        "turn-end": _NEW_MINE,
+        "temple": N_("Gem mines replace the temples, unless you play without replacing."),
+        "final-scoring": N_("Masks and leftover gems count as well."),
+    },
 )

@@ -27,12 +27,9 @@ WORDS = Words(
             label=N_("Gems"), noun=N_("gems"), help=N_("Gems that you have left."), options=GEMS
         ),
     },
-    actions={
-        ACTION: ActionWords(
-            N_("take a gem; for one of each colour take the lowest mask"), takes="gem"
-        )
-    },
+    actions={ACTION: ActionWords(N_("take a gem"), takes="gem")},
     terms={"masks": N_("Masks"), "gems": N_("Gems")},
+    rules={"masks": "gem-scoring", "gems": "gem-scoring"},
     findings={
         "gems-kinds": N_(
             "%(color)s has gems of %(found)s colours left; one of each is traded at once, so "

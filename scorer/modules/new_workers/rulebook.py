@@ -6,26 +6,26 @@ from pathlib import Path
 
 from scorer.i18n import N_
 from scorer.modules.model import RulebookPart
-from scorer.rules.model import Chapter, Section
+from scorer.rules.model import TilesPicture
 
+from .figures import FIGURES
 from .game import NEW
-from .words import WORDS
-
-CHAPTER = Chapter("new-workers", WORDS.title)
-
-SECTIONS = (
-    Section(
-        id="new-workers",
-        chapter=CHAPTER.id,
-        title=WORDS.title,
-        short=N_("…"),
-        blocks=(),
-    ),
-)
+from .questions import QUESTIONS
+from .sections import CHAPTER, SECTIONS
 
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER,),
     sections=SECTIONS,
-    figures={"new_worker_tiles": len(NEW)},
+    questions=QUESTIONS,
+    pictures={
+        "q-new-full-side": TilesPicture(N_("All workers on the same side."), workers=(NEW[-1],))
+    },
+    figures=FIGURES,
     phrasings=Path(__file__).parent / "phrasings",
+    changes={
+        "components": N_("Each colour has %(new_tiles)s more worker tiles."),
+        "setup-worker-tiles": N_(
+            "You agree on a mix of old and new tiles, the same for everybody."
+        ),
+    },
 )

@@ -9,6 +9,7 @@ from scorer.modules.base.game import PLAYER_COUNTS
 
 CODE = "tree-of-life"
 ACTION = "tree-of-life"
+TREE = "l"
 GOLD_PER_WORKER = 1
 GOLD_WITHOUT_WORKERS = 3
 TILES = 3
@@ -19,14 +20,14 @@ FOUR_ON_ONE_SIDE = (4, 0, 0, 0)
 GAME = Module(
     code=CODE,
     players=PLAYER_COUNTS,
-    kinds=(JungleKind("l", ACTION, GOLD_PER_WORKER),),
-    jungle={"l": TILES},
+    kinds=(JungleKind(TREE, ACTION, GOLD_PER_WORKER),),
+    jungle={TREE: TILES},
     workers={FOUR_ON_ONE_SIDE: 1},
     changes=(
         Change((3, 4), jungle={"g1": -2, "g2": -1}, unless=CHOCOLATE),
         Change((2,), jungle={"g1": -1, "g2": -1}, unless=CHOCOLATE),
-        Change((3, 4), jungle={"l": TILES}),
-        Change((2,), jungle={"l": 2}),
+        Change((3, 4), jungle={TREE: TILES}),
+        Change((2,), jungle={TREE: 2}),
         Change((4,), workers={(2, 1, 0, 1): 1}, beside=CHOCOLATE),
         Change((3,), workers={(1, 1, 1, 1): 1}, beside=CHOCOLATE),
         Change((2,), workers={FOUR_ON_ONE_SIDE: 1}, beside=CHOCOLATE),

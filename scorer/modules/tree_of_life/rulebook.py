@@ -6,26 +6,21 @@ from pathlib import Path
 
 from scorer.i18n import N_
 from scorer.modules.model import RulebookPart
-from scorer.rules.model import Chapter, Section
 
-from .game import GOLD_PER_WORKER, GOLD_WITHOUT_WORKERS, TILES
-from .words import WORDS
-
-CHAPTER = Chapter("tree-of-life", WORDS.title)
-
-SECTIONS = (
-    Section(
-        id="tree-of-life",
-        chapter=CHAPTER.id,
-        title=WORDS.title,
-        short=N_("…"),
-        blocks=(),
-    ),
-)
+from .figures import FIGURES
+from .questions import QUESTIONS
+from .sections import CHAPTER, NEW_TREE, SECTIONS
 
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER,),
     sections=SECTIONS,
-    figures={"tree_gold": GOLD_PER_WORKER, "tree_gold_empty": GOLD_WITHOUT_WORKERS, "trees": TILES},
+    questions=QUESTIONS,
+    pictures={"q-tree-best": NEW_TREE, "q-tree-laid-later": NEW_TREE, "q-tree-both": NEW_TREE},
+    figures=FIGURES,
     phrasings=Path(__file__).parent / "phrasings",
+    changes={
+        "setup-worker-tiles": N_("Together with Chocolate you play more worker tiles."),
+        "activate": N_("A side without workers earns at a tree of life as well."),
+        "gold-mine": N_("Trees of life replace the gold mines, unless you play without replacing."),
+    },
 )

@@ -5,15 +5,14 @@ from __future__ import annotations
 from scorer.i18n import N_
 from scorer.modules.model import ActionWords, Words
 
-from .game import ACTION
+from .game import ACTION, TREE
 
 WORDS = Words(
     title=N_("The Tree of Life"),
-    kinds={"l": N_("tree of life")},
+    kinds={TREE: N_("tree of life")},
     actions={
         ACTION: ActionWords(
-            N_("take %(amount)s gold; a side without workers takes %(tree_gold_empty)s"),
-            takes="coin",
+            N_("take %(amount)s gold; a side without workers: %(tree_gold_empty)s gold")
         )
     },
 )

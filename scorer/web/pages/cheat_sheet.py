@@ -26,6 +26,7 @@ TURN = (
 
 _MAJORITY = N_("%(first)s for most workers, %(second)s for second most; tied: split, round down")
 _EACH = N_("%(worth)s each")
+_PRINTED = N_("as printed on each")
 _TRACK = N_("as its field says: %(low)s to %(high)s")
 _TIE_BREAK = N_("worth nothing, but break a tie")
 _GOLD = N_("your coins")
@@ -109,6 +110,8 @@ def _scored(module: GameModule, term: Term) -> Scored:
     if field.kind is FieldKind.VALUE:
         low, high = min(field.values), max(field.values)
         text = language.text(_TRACK, {"low": low, "high": high})
+    elif term.kind is TermKind.ITEMS:
+        text = language.text(_PRINTED)
     else:
         each = _GOLD if field.code == GAME.gold else _EACH
         text = language.text(each, {"worth": term.worth})

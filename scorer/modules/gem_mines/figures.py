@@ -1,0 +1,50 @@
+"""Every number that a text of the Gem Mines mentions, taken from the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from scorer.modules.base.figures import DOUBLE
+from scorer.modules.setup_figures import setup_figures
+
+from .game import (
+    GAME,
+    GEM_COLORS,
+    GEM_VALUE,
+    GEMS_EACH,
+    GEMS_EACH_OF_TWO,
+    GEMS_ON_MINE,
+    MASKS,
+    MASKS_OF_TWO,
+    MINES,
+)
+
+_LOWEST, _NEXT, *_ = MASKS
+_COLORS_LEFT = len(GEM_COLORS) - 1
+
+FIGURES: Mapping[str, int] = MappingProxyType(
+    setup_figures("gem", [GAME])
+    | {
+        "gem_mines": MINES,
+        "gems": GEMS_EACH * len(GEM_COLORS),
+        "gems_each": GEMS_EACH,
+        "gem_colors": len(GEM_COLORS),
+        "gems_on_mine": GEMS_ON_MINE,
+        "gem_value": GEM_VALUE,
+        "gems_spare": GEMS_EACH * len(GEM_COLORS) - GEMS_ON_MINE * MINES,
+        "gems_back_2": GEMS_EACH - GEMS_EACH_OF_TWO,
+        "gems_2": GEMS_EACH_OF_TWO * len(GEM_COLORS),
+        "gem_colors_left": _COLORS_LEFT,
+        "masks": sum(MASKS.values()),
+        "masks_2": sum(MASKS_OF_TWO.values()),
+        "mask_lowest": min(MASKS),
+        "mask_highest": max(MASKS),
+        **{f"mask_value_{n}": value for n, value in enumerate(MASKS, start=1)},
+        **{f"mask_count_{n}": count for n, count in enumerate(MASKS.values(), start=1)},
+        "gem_taken_example": max(DOUBLE),
+        "gem_left_example": GEMS_ON_MINE - max(DOUBLE),
+        "gem_score_example": _LOWEST + _NEXT + _COLORS_LEFT * GEM_VALUE,
+    }
+)
+"""Placeholder name -> number."""
