@@ -1,4 +1,4 @@
-"""Figures about the set-up with modules, for texts of their rulebooks."""
+"""Figures about the set-up with modules, and rows of tables with them, for the rulebooks of modules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from scorer.engine.setup import Module, make_setup
 
-from .base.game import GAME
+from .base.game import GAME, PLAYER_COUNTS
 
 
 def setup_figures(prefix: str, modules: Sequence[Module]) -> dict[str, int]:
@@ -34,3 +34,12 @@ def setup_figures(prefix: str, modules: Sequence[Module]) -> dict[str, int]:
             f"{prefix}_pile_{players}": setup.pile,
         }
     return figures
+
+
+def figure_row(label: str, figure: str, numbers: Sequence[int] = PLAYER_COUNTS) -> tuple[str, ...]:
+    """A row of a table: a figure by a number, mostly that of the players.
+
+    >>> figure_row("Players", "players")
+    ('Players', '%(players_2)s', '%(players_3)s', '%(players_4)s')
+    """
+    return (label, *(f"%({figure}_{n})s" for n in numbers))

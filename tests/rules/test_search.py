@@ -68,7 +68,7 @@ def test_every_card_has_phrasings(tag: str) -> None:
         part = module.rulebook
         assert part.phrasings
         found = dict(read_file(part.phrasings / f"{tag}.txt"))
-        assert next(iter(found)) == SYNONYMS or module is not base.MODULE
+        assert module is not base.MODULE or next(iter(found)) == SYNONYMS
         found.pop(SYNONYMS, None)
         sections = {section.id for section in part.sections}
         assert list(found) == [card.id for card in RULEBOOK.cards() if card.section in sections]

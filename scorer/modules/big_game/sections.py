@@ -1,6 +1,7 @@
 """The sections on the Big Game, and on all modules together."""
 
 from scorer.i18n import N_
+from scorer.modules.setup_figures import figure_row
 from scorer.rules.model import (
     BoardPicture,
     Bullets,
@@ -13,7 +14,7 @@ from scorer.rules.model import (
     TilesPicture,
 )
 
-from .game import ALL_TILES, START
+from .game import ALL_TILES, PLAYERS, START
 from .words import WORDS
 
 CHAPTER = Chapter("big-game", WORDS.title)
@@ -85,35 +86,23 @@ SECTIONS = (
             ),
             Table(
                 N_("Jungle tiles in play"),
-                (N_("Players"), "%(players_3)s", "%(players_4)s"),
+                figure_row(N_("Players"), "players", PLAYERS),
                 (
-                    (N_("single plantation"), "%(big_p1_3)s", "%(big_p1_4)s"),
-                    (N_("double plantation"), "%(big_p2_3)s", "%(big_p2_4)s"),
-                    (
-                        N_("market with selling price %(price_low)s"),
-                        "%(big_m2_3)s",
-                        "%(big_m2_4)s",
-                    ),
-                    (
-                        N_("market with selling price %(price_middle)s"),
-                        "%(big_m3_3)s",
-                        "%(big_m3_4)s",
-                    ),
-                    (
-                        N_("market with selling price %(price_high)s"),
-                        "%(big_m4_3)s",
-                        "%(big_m4_4)s",
-                    ),
-                    (N_("gold mine of value %(mine_low)s"), "%(big_g1_3)s", "%(big_g1_4)s"),
-                    (N_("gold mine of value %(mine_high)s"), "%(big_g2_3)s", "%(big_g2_4)s"),
-                    (N_("water"), "%(big_w_3)s", "%(big_w_4)s"),
-                    (N_("sun-worshiping site"), "%(big_s_3)s", "%(big_s_4)s"),
-                    (N_("temple"), "%(big_t_3)s", "%(big_t_4)s"),
-                    (N_("watering"), "%(big_i_3)s", "%(big_i_4)s"),
-                    (N_("chocolate kitchen"), "%(big_k_3)s", "%(big_k_4)s"),
-                    (N_("chocolate market"), "%(big_c_3)s", "%(big_c_4)s"),
-                    (N_("gem mine"), "%(big_d_3)s", "%(big_d_4)s"),
-                    (N_("tree of life"), "%(big_l_3)s", "%(big_l_4)s"),
+                    figure_row(N_("single plantation"), "big_p1", PLAYERS),
+                    figure_row(N_("double plantation"), "big_p2", PLAYERS),
+                    figure_row(N_("market with selling price %(price_low)s"), "big_m2", PLAYERS),
+                    figure_row(N_("market with selling price %(price_middle)s"), "big_m3", PLAYERS),
+                    figure_row(N_("market with selling price %(price_high)s"), "big_m4", PLAYERS),
+                    figure_row(N_("gold mine of value %(mine_low)s"), "big_g1", PLAYERS),
+                    figure_row(N_("gold mine of value %(mine_high)s"), "big_g2", PLAYERS),
+                    figure_row(N_("water"), "big_w", PLAYERS),
+                    figure_row(N_("sun-worshiping site"), "big_s", PLAYERS),
+                    figure_row(N_("temple"), "big_t", PLAYERS),
+                    figure_row(N_("watering"), "big_i", PLAYERS),
+                    figure_row(N_("chocolate kitchen"), "big_k", PLAYERS),
+                    figure_row(N_("chocolate market"), "big_c", PLAYERS),
+                    figure_row(N_("gem mine"), "big_d", PLAYERS),
+                    figure_row(N_("tree of life"), "big_l", PLAYERS),
                 ),
             ),
         ),
@@ -192,20 +181,10 @@ SECTIONS = (
             ),
             Table(
                 N_("Jungle tiles in play, the starting tiles included"),
-                (N_("Players"), "%(players_2)s", "%(players_3)s", "%(players_4)s"),
+                figure_row(N_("Players"), "players"),
                 (
-                    (
-                        N_("Usually"),
-                        "%(module_jungle_2)s",
-                        "%(module_jungle_3)s",
-                        "%(module_jungle_4)s",
-                    ),
-                    (
-                        N_("With Chocolate and the Tree of Life"),
-                        "%(modules_jungle_2)s",
-                        "%(modules_jungle_3)s",
-                        "%(modules_jungle_4)s",
-                    ),
+                    figure_row(N_("Usually"), "module_jungle"),
+                    figure_row(N_("With Chocolate and the Tree of Life"), "modules_jungle"),
                 ),
             ),
         ),

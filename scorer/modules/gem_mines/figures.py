@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from scorer.engine.setup import make_setup
 from scorer.modules.base.figures import DOUBLE
+from scorer.modules.base.game import GAME as BASE
 from scorer.modules.setup_figures import setup_figures
 
 from .game import (
@@ -16,15 +18,26 @@ from .game import (
     GEMS_EACH_OF_TWO,
     GEMS_ON_MINE,
     MASKS,
-    MASKS_OF_TWO,
     MINES,
 )
 
 _LOWEST, _NEXT, *_ = MASKS
 _COLORS_LEFT = len(GEM_COLORS) - 1
 
+
+def _supplies() -> dict[str, int]:
+    """Gems and masks in play, by the number of players."""
+    figures = {}
+    for players in GAME.players:
+        setup = make_setup(BASE, players, [GAME])
+        for code in ("gems", "masks"):
+            figures[f"{code}_{players}"] = sum(setup.field(code).pools.values())
+    return figures
+
+
 FIGURES: Mapping[str, int] = MappingProxyType(
     setup_figures("gem", [GAME])
+    | _supplies()
     | {
         "gem_mines": MINES,
         "gems": GEMS_EACH * len(GEM_COLORS),
@@ -34,10 +47,8 @@ FIGURES: Mapping[str, int] = MappingProxyType(
         "gem_value": GEM_VALUE,
         "gems_spare": GEMS_EACH * len(GEM_COLORS) - GEMS_ON_MINE * MINES,
         "gems_back_2": GEMS_EACH - GEMS_EACH_OF_TWO,
-        "gems_2": GEMS_EACH_OF_TWO * len(GEM_COLORS),
         "gem_colors_left": _COLORS_LEFT,
         "masks": sum(MASKS.values()),
-        "masks_2": sum(MASKS_OF_TWO.values()),
         "mask_lowest": min(MASKS),
         "mask_highest": max(MASKS),
         **{f"mask_value_{n}": value for n, value in enumerate(MASKS, start=1)},

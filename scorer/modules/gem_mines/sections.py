@@ -1,6 +1,7 @@
 """The sections on the Gem Mines."""
 
 from scorer.i18n import N_
+from scorer.modules.setup_figures import figure_row
 from scorer.rules.model import (
     BoardPicture,
     Bullets,
@@ -36,12 +37,12 @@ SECTIONS = (
         blocks=(
             Table(
                 N_("What changes in the set-up"),
-                (N_("Players"), "%(players_2)s", "%(players_3)s", "%(players_4)s"),
+                figure_row(N_("Players"), "players"),
                 (
-                    (N_("Temples out"), "%(gem_out_t_2)s", "%(gem_out_t_3)s", "%(gem_out_t_4)s"),
-                    (N_("Gem mines in"), "%(gem_in_d_2)s", "%(gem_in_d_3)s", "%(gem_in_d_4)s"),
-                    (N_("Gems in the mine car"), "%(gems_2)s", "%(gems)s", "%(gems)s"),
-                    (N_("Masks laid out"), "%(masks_2)s", "%(masks)s", "%(masks)s"),
+                    figure_row(N_("Temples out"), "gem_out_t"),
+                    figure_row(N_("Gem mines in"), "gem_in_d"),
+                    figure_row(N_("Gems in the mine car"), "gems"),
+                    figure_row(N_("Masks laid out"), "masks"),
                 ),
             ),
             Bullets(

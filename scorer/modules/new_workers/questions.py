@@ -9,9 +9,9 @@ QUESTIONS = (
         "new-workers",
         N_("Which new worker tiles are there?"),
         N_(
-            "%(new_tiles)s for each colour: %(double_side)s and %(double_side)s on adjacent sides, "
-            "%(double_side)s and %(double_side)s on opposite sides, %(triple_side)s and "
-            "%(even_side)s on opposite sides, and %(workers_per_tile)s on the same side."
+            "%(new_tiles)s for each colour. They have %(double_side)s and %(double_side)s workers on "
+            "adjacent or on opposite sides, %(triple_side)s and %(even_side)s on opposite sides, or "
+            "all %(workers_per_tile)s on the same side."
         ),
     ),
     Question(

@@ -1,6 +1,7 @@
 """The sections on the New Workers."""
 
 from scorer.i18n import N_
+from scorer.modules.setup_figures import figure_row
 from scorer.rules.model import (
     Bullets,
     Chapter,
@@ -15,7 +16,7 @@ from .game import NEW
 from .words import WORDS
 
 CHAPTER = Chapter("new-workers", WORDS.title)
-_PLAYERS = (N_("Players"), "%(players_2)s", "%(players_3)s", "%(players_4)s")
+_PLAYERS = figure_row(N_("Players"), "players")
 _TILES = TilesPicture(N_("The new worker tiles."), workers=NEW)
 
 SECTIONS = (
@@ -58,18 +59,8 @@ SECTIONS = (
                 N_("Worker tiles for each player"),
                 _PLAYERS,
                 (
-                    (
-                        N_("Usually"),
-                        "%(new_workers_each_2)s",
-                        "%(new_workers_each_3)s",
-                        "%(new_workers_each_4)s",
-                    ),
-                    (
-                        N_("With Chocolate and the Tree of Life"),
-                        "%(new_both_workers_each_2)s",
-                        "%(new_both_workers_each_3)s",
-                        "%(new_both_workers_each_4)s",
-                    ),
+                    figure_row(N_("Usually"), "new_workers_each"),
+                    figure_row(N_("With Chocolate and the Tree of Life"), "new_both_workers_each"),
                 ),
             ),
             Paragraph(
@@ -117,18 +108,8 @@ SECTIONS = (
                 N_("More worker tiles than jungle tiles"),
                 _PLAYERS,
                 (
-                    (
-                        N_("At least"),
-                        "%(surplus_least_2)s",
-                        "%(surplus_least_3)s",
-                        "%(surplus_least_4)s",
-                    ),
-                    (
-                        N_("At most"),
-                        "%(surplus_most_2)s",
-                        "%(surplus_most_3)s",
-                        "%(surplus_most_4)s",
-                    ),
+                    figure_row(N_("At least"), "surplus_least"),
+                    figure_row(N_("At most"), "surplus_most"),
                 ),
             ),
             Paragraph(N_("The starting tiles count among the jungle tiles.")),

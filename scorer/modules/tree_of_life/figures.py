@@ -19,9 +19,9 @@ FIGURES: Mapping[str, int] = MappingProxyType(
         "trees": TILES,
         "tree_gold": GOLD_PER_WORKER,
         "tree_gold_empty": GOLD_WITHOUT_WORKERS,
-        "tree_workers_0": 0,
+        "workers_at_tree_0": 0,
         "tree_side_0": GOLD_WITHOUT_WORKERS,
-        **{f"tree_workers_{n}": n for n in range(1, WORKERS_PER_TILE + 1)},
+        **{f"workers_at_tree_{n}": n for n in range(1, WORKERS_PER_TILE + 1)},
         **{f"tree_side_{n}": n * GOLD_PER_WORKER for n in range(1, WORKERS_PER_TILE + 1)},
     }
 )

@@ -2,6 +2,7 @@
 
 from scorer.i18n import N_
 from scorer.modules.base.game import WORKERS_PER_TILE
+from scorer.modules.setup_figures import figure_row
 from scorer.rules.model import (
     BoardPicture,
     Bullets,
@@ -18,6 +19,7 @@ from .words import WORDS
 
 CHAPTER = Chapter("tree-of-life", WORDS.title)
 
+_COUNTS = range(WORKERS_PER_TILE + 1)
 _TREE = TilesPicture(N_("A tree of life."), jungle=(TREE,))
 NEW_TREE = BoardPicture(
     "R1012lY1012",
@@ -37,11 +39,8 @@ SECTIONS = (
         blocks=(
             Table(
                 N_("Gold for a side that touches the tree"),
-                (
-                    N_("Workers on that side"),
-                    *(f"%(tree_workers_{n})s" for n in range(WORKERS_PER_TILE + 1)),
-                ),
-                ((N_("Gold"), *(f"%(tree_side_{n})s" for n in range(WORKERS_PER_TILE + 1))),),
+                figure_row(N_("Workers on that side"), "workers_at_tree", _COUNTS),
+                (figure_row(N_("Gold"), "tree_side", _COUNTS),),
             ),
             Paragraph(
                 N_("The bank pays at once. A tree is not scored again at the end of the game.")
@@ -49,7 +48,7 @@ SECTIONS = (
             Example(
                 N_(
                     "A tree is laid between red and yellow. Red's side there is empty: red takes "
-                    "%(tree_side_0)s gold. Yellow has %(tree_workers_2)s workers there: yellow takes "
+                    "%(tree_side_0)s gold. Yellow has %(workers_at_tree_2)s workers there: yellow takes "
                     "%(tree_side_2)s gold."
                 ),
                 NEW_TREE,
@@ -70,26 +69,11 @@ SECTIONS = (
         blocks=(
             Table(
                 N_("Without Chocolate"),
-                (N_("Players"), "%(players_2)s", "%(players_3)s", "%(players_4)s"),
+                figure_row(N_("Players"), "players"),
                 (
-                    (
-                        N_("Gold mines of value %(mine_low)s out"),
-                        "%(tree_out_g1_2)s",
-                        "%(tree_out_g1_3)s",
-                        "%(tree_out_g1_4)s",
-                    ),
-                    (
-                        N_("Gold mines of value %(mine_high)s out"),
-                        "%(tree_out_g2_2)s",
-                        "%(tree_out_g2_3)s",
-                        "%(tree_out_g2_4)s",
-                    ),
-                    (
-                        N_("Trees of life in"),
-                        "%(tree_in_l_2)s",
-                        "%(tree_in_l_3)s",
-                        "%(tree_in_l_4)s",
-                    ),
+                    figure_row(N_("Gold mines of value %(mine_low)s out"), "tree_out_g1"),
+                    figure_row(N_("Gold mines of value %(mine_high)s out"), "tree_out_g2"),
+                    figure_row(N_("Trees of life in"), "tree_in_l"),
                 ),
             ),
             Paragraph(N_("The worker tiles stay as they are in the base game.")),
