@@ -7,6 +7,7 @@ import pytest
 from page_checks import CheckingClient, Page, text_of
 
 from scorer.i18n import languages
+from scorer.modules import all_modules
 from scorer.modules.base.game import JUNGLE_KINDS
 from scorer.rules.book import RULEBOOK
 from scorer.rules.glossary import GLOSSARY
@@ -124,9 +125,11 @@ def test_an_unknown_edition_is_that_of_the_language(client: CheckingClient) -> N
 @pytest.mark.parametrize("tag", TAGS)
 def test_the_cheat_sheet_leads_to_the_rule_of_every_tile(client: CheckingClient, tag: str) -> None:
     page = client.page(f"/{tag}/rules/cheat-sheet")
-    tiles = page.one("ul", class_="tiles")
-    rules = [link.get("href") for link in page.all("a", tiles)]
-    assert rules == [f"/{tag}/rules/{kind.action}" for kind in JUNGLE_KINDS.values()]
+    lists = page.all("ul", class_="tiles")
+    rules = [link.get("href") for each in lists for link in page.all("a", each)]
+    kinds = [kind for module in all_modules() for kind in module.game.kinds]
+    assert rules == [f"/{tag}/rules/{kind.action}" for kind in kinds]
+    tiles = lists[0]
     names = [text_of(each) for each in page.all("span", tiles, class_="visually-hidden")]
     assert len(set(names)) == len(JUNGLE_KINDS)
     market = names[list(JUNGLE_KINDS).index("m3")]
@@ -135,6 +138,21 @@ def test_the_cheat_sheet_leads_to_the_rule_of_every_tile(client: CheckingClient,
     assert f"/{tag}/rules/temple-scoring" in {each.get("href") for each in page.all("a", scored)}
     for path in ("", "rules"):
         assert f"/{tag}/rules/cheat-sheet" in links(client.page(f"/{tag}/{path}"))
+
+
+def test_a_rule_says_what_modules_change(client: CheckingClient) -> None:
+    """Beside the rule of the base game, with a link to the module; also below the answer to a question."""
+    assert {"fill-jungle", "overbuild", "market"} <= set(RULEBOOK.changes)
+    for path in ("/en/rules/overbuild", "/en/rules/overbuild/q-overbuild-when"):
+        page = client.page(path)
+        shown = page.all("div", class_="change")
+        assert [each.get("data-module") for each in shown] == [
+            change.module for change in RULEBOOK.changes["overbuild"]
+        ]
+        for each, change in zip(shown, RULEBOOK.changes["overbuild"], strict=True):
+            assert text_of(each).endswith(rule_text(change.text, languages()["en"]))
+            assert page.one("a", each).get("href") == f"/en/rules/{change.section}"
+    assert not client.page("/en/rules/goal").all("div", class_="change")
 
 
 @pytest.mark.parametrize("tag", TAGS)
@@ -265,7 +283,7 @@ def test_the_search_travels_as_data(client: CheckingClient, tag: str) -> None:
     assert client.page(f"/{tag}/").one("form", role="search").get("data-index") == address
     response = client.get(address, headers={"Accept-Encoding": "br"})
     assert response.mimetype == "application/json"
-    assert response.headers["Content-Encoding"] == "br" and len(response.data) < 45_000
+    assert response.headers["Content-Encoding"] == "br" and len(response.data) < 65_000
     data = json.loads(brotli.decompress(response.data))
     assert data["pages"] == f"/{tag}/rules"
     assert [card[0] for card in data["cards"]] == [card.id for card in RULEBOOK.cards()]
