@@ -11,6 +11,7 @@ _PAINTS = {"red": "#d8373b", "green": "#2ea85c", "blue": "#2f74d0", "white": "#f
 _JADE, _JADE_DEEP = "#4fae8c", "#24745c"
 _PLACES = {"red": (27, 40), "green": (49, 38), "blue": (36, 52), "white": (56, 54)}
 """Where gems lie in the mine, by colour."""
+_HEAP = {"blue": (2, 4), "green": (46, 4), "red": (2, 46), "white": (46, 46)}
 
 
 def _gem(paint: str) -> str:
@@ -48,6 +49,7 @@ _CAR = inked(
 ART = Art(
     symbols={
         **{f"gem-{color}": _gem(paint) for color, paint in _PAINTS.items()},
+        "gem": "".join(use(f"gem-{color}", x, y, 52) for color, (x, y) in _HEAP.items()),
         "mask": _MASK,
         "gem-mine": scene(
             SKY,
