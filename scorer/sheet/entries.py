@@ -114,7 +114,10 @@ def module_problems(players: int, codes: Sequence[str]) -> list[Problem]:
 
 
 def _setup_problem(error: InvalidSetup) -> Problem:
-    params = {name: str(value)[:VALUE_LIMIT] for name, value in error.params.items()}
+    params = {
+        name: value[:VALUE_LIMIT] if isinstance(value, str) else value
+        for name, value in error.params.items()
+    }
     return Problem(MODULES, error.code, params)
 
 

@@ -9,7 +9,7 @@ from flask import Flask
 from markupsafe import Markup
 
 from scorer.engine.components import Color
-from scorer.i18n.messages import jungle_text
+from scorer.i18n.messages import jungle_text, module_titles
 from scorer.rules.book import RULEBOOK
 from scorer.rules.search import LONGEST_QUERY
 from scorer.sheet.seats import NAME_LIMIT
@@ -38,6 +38,7 @@ def register(app: Flask) -> None:
     env.filters.update(
         capitalised=capitalised,
         jungle_name=lambda kind: jungle_text(kind, current_language()),
+        module_name=lambda code: current_language().text(module_titles()[code]),
     )
     env.globals.update(
         # Language and URLs

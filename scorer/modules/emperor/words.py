@@ -13,6 +13,7 @@ WORDS = Words(
             N_("The Emperor"),
             "emperor",
             (N_("Stand the Emperor on the starting tile that is not the plantation."),),
+            shows_start=True,
         )
     },
 )

@@ -33,6 +33,7 @@ WORDS = Words(
             noun=N_("huts on offer"),
             help=N_("Which side of each hut tile lies up. Leave it empty if you do not know."),
             options=HUTS,
+            presets={"": N_("We throw them and do not note it here")},
         ),
         CODE: FieldWords(
             label=N_("Huts"),
@@ -70,6 +71,7 @@ WORDS = Words(
                     "Throw the %(hut_tiles)s hut tiles, or choose a side of each, and lay them out by cost."
                 ),
             ),
+            items=(CODE,),
         )
     },
 )
