@@ -89,6 +89,12 @@ def module_choices(codes: tuple[str, ...]) -> tuple[Field, ...]:
     return tuple(fields)
 
 
+def all_choices() -> dict[str, Field]:
+    """Every choice that a module can bring along, by its code."""
+    modules = EXPANSIONS.values()
+    return {each.code: each for module in modules for each in module.game.fields if each.sets}
+
+
 def _choices(codes: tuple[str, ...]) -> tuple[Field, ...]:
     """The fields of the table that the set-up depends on."""
     own = tuple(each for each in base.MODULE.game.fields if each.sets)

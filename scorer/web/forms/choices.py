@@ -16,7 +16,7 @@ from scorer.engine.setup import Setup
 from scorer.i18n import N_
 from scorer.i18n.messages import field_words, option_text
 from scorer.i18n.numbers import LONGEST, read_number
-from scorer.modules import EXPANSIONS, setup_for
+from scorer.modules import all_choices, setup_for
 from scorer.sheet import Problem
 from scorer.web.language import current_language
 
@@ -150,8 +150,7 @@ def choices_form(
     args: MultiDict[str, str], setup: Setup, in_play: Sequence[GameField]
 ) -> ChoicesForm:
     """The form for all modules that are registered."""
-    fields = [each for module in EXPANSIONS.values() for each in module.game.fields if each.sets]
-    unbound = {each.code: _unbound(each) for each in fields}
+    unbound = {code: _unbound(each) for code, each in all_choices().items()}
     form: ChoicesForm = type("AllChoices", (ChoicesForm,), unbound)(args, setup, in_play)
     return form
 
