@@ -90,6 +90,14 @@ class RulebookPart:
     figures: Mapping[str, int] = field(default_factory=dict)
     phrasings: Path | None = None
     situations: Situations | None = None
+    general: tuple[str, ...] = ()
+    """Sections that are about all modules, and not marked as this one's."""
+
+    @property
+    def ids(self) -> list[str]:
+        """Of its sections and questions that are marked as its own."""
+        sections = [each.id for each in self.sections if each.id not in self.general]
+        return sections + [each.id for each in self.questions if each.section not in self.general]
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,6 +10,11 @@ _PARTS = [module.rulebook for module in all_modules()]
 _NOTES = [note for part in _PARTS for note in part.notes]
 _SECTIONS = {section.id: section for part in _PARTS for section in part.sections}
 
+
+def _includes(module: str, other: str) -> bool:
+    return other in EXPANSIONS[module].game.includes
+
+
 RULEBOOK = Rulebook(
     chapters=tuple(chapter for part in _PARTS for chapter in part.chapters),
     sections=MappingProxyType(_SECTIONS),
@@ -26,6 +31,14 @@ RULEBOOK = Rulebook(
             section.id: module.words.title
             for module in EXPANSIONS.values()
             for section in module.rulebook.sections
+            if section.id not in module.rulebook.general
+        }
+    ),
+    brought_by=MappingProxyType(
+        {
+            id: (code, *(other for other in EXPANSIONS if _includes(other, code)))
+            for code, module in EXPANSIONS.items()
+            for id in module.rulebook.ids
         }
     ),
     editions=MappingProxyType({each.code: each for part in _PARTS for each in part.editions}),

@@ -19,17 +19,19 @@ function choosesIn(form, card) {
   const players = Number(one(form, "[name=players]", HTMLInputElement).value);
   const chosen = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
   /** @param {string} code */
+  const titleOf = (code) => one(card, `label:has([value="${CSS.escape(code)}"]) [data-title]`).textContent;
+  /** @param {string} code */
   const moduleOf = (code) => game.modules.find((module) => module.code === code);
 
   function show() {
     const codes = chosen();
     const said = one(card, "[data-chosen]");
-    said.textContent = language.list(codes.map((code) => game.words.modules[code])) || (said.dataset.chosen ?? "");
+    said.textContent = language.list(codes.map(titleOf)) || (said.dataset.chosen ?? "");
     for (const box of boxes) {
       const fits = moduleOf(box.value)?.players.includes(players) ?? true;
       box.disabled = !fits && !box.checked;
       const unfit = one(closest(box, "label") ?? card, "[data-unfit]");
-      const module = game.words.modules[box.value];
+      const module = titleOf(box.value);
       unfit.textContent = fits ? "" : language.text(game.words.problems["module-players"], { module, players });
       unfit.hidden = fits;
     }
@@ -66,7 +68,7 @@ function choosesIn(form, card) {
   for (const offer of all(form, "[data-last]")) {
     offer.hidden = !last.length || chosen().length > 0;
     const button = one(offer, "button");
-    const modules = language.list(last.map((code) => game.words.modules[code]));
+    const modules = language.list(last.map(titleOf));
     button.textContent = language.text(button.dataset.text ?? "", { modules });
     button.addEventListener("click", () => {
       choose(last);

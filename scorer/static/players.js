@@ -50,7 +50,7 @@ function submit(form, event) {
 
 /** @type {(problem: Pick<Problem, "code" | "params">) => string} */
 export const problemText = ({ code, params = {} }) => {
-  const title = game.words.modules[params.module];
+  const title = game.words.modules?.[params.module];
   return language.text(game.words.problems[code], title ? { ...params, module: title } : params);
 };
 

@@ -146,7 +146,8 @@ export interface Words {
   fields: Record<string, { noun: string }>;
   terms: Record<string, string>;
   problems: Record<string, Template>;
-  modules: Record<string, string>;
+  /** What modules are called; only where there are some. */
+  modules?: Record<string, string>;
   findings: Record<string, Template>;
   headlines: Record<string, Template>;
   why: Record<string, Template>;

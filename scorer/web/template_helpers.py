@@ -68,6 +68,7 @@ def register(app: Flask) -> None:
         query_limit=LONGEST_QUERY,
         labels=rules.LABELS,
         answer_to=rules.answer_to,
+        brought_by=rules.brought_by,
         edition_titles=rules.edition_titles,
         asked_situation=situations.asked_situation,
         shown_situation=situations.shown_situation,

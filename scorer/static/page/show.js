@@ -132,7 +132,7 @@ export function showSetup(root, setup) {
   }
   for (const element of all(root, "[data-modules]")) {
     element.hidden = !setup.modules.length;
-    element.textContent = language.list(setup.modules.map((code) => game.words.modules[code]));
+    element.textContent = language.list(setup.modules.map((code) => game.words.modules?.[code] ?? code));
   }
   for (const element of all(root, "[data-has-choices]")) element.hidden = !moduleChoices(game, setup.modules).length;
   showBalance(root, setup);

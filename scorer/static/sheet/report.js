@@ -124,7 +124,7 @@ export class Report {
 
   /** @param {Pick<Problem, "code" | "params">} problem */
   problemText({ code, params = {} }) {
-    const title = this.words.modules[params.module];
+    const title = this.words.modules?.[params.module];
     return this.language.text(this.words.problems[code], title ? { ...params, module: title } : params);
   }
 

@@ -30,9 +30,9 @@ OWN_CHOICE = N_("Our own choice")
 
 
 class Item(NamedTuple):
-    """An item with how many are chosen: its worker tile or its name, the number and its limit."""
+    """An item with how many are chosen: its drawing or worker tile, its name, the number and its limit."""
 
-    option: str
+    symbol: str
     pattern: Sides | None
     label: str
     input: Markup
@@ -115,7 +115,8 @@ class ItemsChoiceField(EntryField):
                 "data-limit": self.entry.limits[option],
             }
             input = Markup(f'<input type="text"{attributes(values)}>')
-            yield Item(option, pattern, label, input, self.entry.limits[option])
+            symbol = f"{self.entry.sets_field or self.name}-{option}"
+            yield Item(symbol, pattern, label, input, self.entry.limits[option])
 
 
 class ChoicesForm(PageForm):

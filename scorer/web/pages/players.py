@@ -17,7 +17,7 @@ from scorer.engine.components import Color
 from scorer.engine.fields import items_text
 from scorer.i18n.messages import COLORS
 from scorer.i18n.numbers import read_number
-from scorer.modules import module_choices, read_modules
+from scorer.modules import module_choices, read_modules, setup_for
 from scorer.modules.base.game import MAX_PLAYERS
 from scorer.sheet import BadInput, Problem, Seat, Sheet
 from scorer.sheet.entries import MODULES
@@ -137,7 +137,8 @@ class PlayersStep:
         """What the modules leave to the players; `go` asks for the next page, `throw` for a throw."""
         sheet = self.read_sheet()
         in_play = module_choices(sheet.setup.modules)
-        form = choices_form(request.args, sheet.setup, in_play)
+        plain = setup_for(len(sheet.seats), sheet.setup.modules)
+        form = choices_form(request.args, plain, in_play)
         thrown = next((each for each in in_play if each.code == request.args.get("throw")), None)
         if thrown and thrown.tiles:
             seed = read_number(request.args.get("seed", ""))

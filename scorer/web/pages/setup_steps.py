@@ -24,9 +24,10 @@ class StepText(NamedTuple):
 
 
 class LaidOut(NamedTuple):
-    """An item that is laid out: the path of its number in the set-up, its name and the number."""
+    """An item that is laid out: the path of its number in the set-up, its drawing, its name, the number."""
 
     path: str
+    symbol: str
     label: str
     number: int
 
@@ -53,4 +54,4 @@ def laid_out(step: Step, setup: Setup) -> Iterator[LaidOut]:
         counts = setup.laid_out.get(code, {})
         for option in fields[code].options:
             label = option_text(fields[code], option, language)
-            yield LaidOut(f"laid-{code}.{option}", label, counts.get(option, 0))
+            yield LaidOut(f"laid-{code}.{option}", f"{code}-{option}", label, counts.get(option, 0))
