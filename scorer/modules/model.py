@@ -83,6 +83,8 @@ class RulebookPart:
 
     chapters: tuple[Chapter, ...] = ()
     sections: tuple[Section, ...] = ()
+    general: tuple[str, ...] = ()
+    """Sections that are about all modules, and not marked as this one's."""
     questions: tuple[Question, ...] = ()
     notes: tuple[EditionNote, ...] = ()
     editions: tuple[Edition, ...] = ()
@@ -90,8 +92,6 @@ class RulebookPart:
     figures: Mapping[str, int] = field(default_factory=dict)
     phrasings: Path | None = None
     situations: Situations | None = None
-    general: tuple[str, ...] = ()
-    """Sections that are about all modules, and not marked as this one's."""
 
     @property
     def ids(self) -> list[str]:

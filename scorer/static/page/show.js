@@ -180,8 +180,11 @@ export function showSheet(root, sheet) {
 }
 
 /** @param {Sheet} sheet */
-const seatsQuery = (sheet) =>
-  sheet.toQuery().filter(([key]) => key === "p" || key === "modules" || key in sheet.setup.choices);
+function seatsQuery(sheet) {
+  const { choices } = sheet.setup;
+  const table = sheet.toQuery().filter(([key]) => key === "p" || key === "modules" || key in choices);
+  return table.map(([key, text]) => /** @type {Pair} */ ([key, choices[key] ?? text]));
+}
 
 /**
  * @param {HTMLElement} form

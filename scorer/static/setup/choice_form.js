@@ -93,7 +93,7 @@ class ChoiceForm {
     if (!hasItems(field) || !chosen) return chosen;
     const items = chosen === OWN ? this.counts(field) : (field.presets?.[chosen]?.[this.players] ?? {});
     const known = Object.entries(items).flatMap(([item, count]) => (count ? [[item, count]] : []));
-    return itemsText(Object.fromEntries(known), field.kind);
+    return itemsText(Object.fromEntries(known), field.kind, field.values);
   }
 
   choices() {
@@ -175,6 +175,7 @@ export function fillChoices(form, sheet) {
 export function asksChoices(form) {
   const page = new ChoiceForm(form);
   all(form, ".stepper").forEach(addButtons);
+  page.showBalance();
   form.addEventListener("change", ({ target }) => {
     const radio = closest(target, "[type=radio]", HTMLInputElement);
     const card = closest(radio, "[data-choice]");
