@@ -6,22 +6,22 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from .engine.board import Board, NotationError
 from .engine.checks import check
+from .engine.components import Sides, pattern_text
 from .engine.setup import Setup
 from .engine.simulate import simulate
 from .i18n import N_, Language, best_language
-from .i18n.messages import COLORS, problem_text, term_name
-from .modules import read_modules, setup_for
+from .i18n.messages import COLORS, jungle_text, problem_text, term_name
 from .modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 from .settings import BadSetting
 from .sheet import BadInput, Problem, Sheet, State
-from .sheet.answer import FindingAnswer, finding_json, game_json, score_json
-from .sheet.entries import BOARD, clean_entry, module_problems, notation_problem, split_modules
+from .sheet.answer import FindingAnswer, finding_json, game_json, score_json, setup_json
+from .sheet.entries import BOARD, clean_entry, notation_problem, read_setup, split_modules
 from .sheet.report import Report
 
 UNKNOWN = "–"
@@ -81,7 +81,12 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     serving = commands.add_parser("serve", help=language.text(N_("serve the app to phones")))
     serving.set_defaults(run=_serve)
 
-    for command in (checking, simulating):
+    setting_up = commands.add_parser(
+        "setup", help=language.text(N_("what goes into the game and back into the box"))
+    )
+    setting_up.set_defaults(run=_set_up)
+
+    for command in (setting_up, checking, simulating):
         command.add_argument(
             "--players",
             type=int,
@@ -94,11 +99,44 @@ def _parser(language: Language) -> argparse.ArgumentParser:
             default="",
             help=language.text(N_("codes of the modules in play, with commas between them")),
         )
-    for command in (scoring, checking, simulating):
+        command.add_argument(
+            "--choose",
+            action="append",
+            default=[],
+            metavar="CODE=CHOICE",
+            help=language.text(N_("a choice that a module leaves to the players")),
+        )
+    for command in (setting_up, scoring, checking, simulating):
         command.add_argument(
             "--json", action="store_true", help=language.text(N_("write JSON for programs"))
         )
     return parser
+
+
+def _set_up(arguments: argparse.Namespace, language: Language) -> str:
+    setup = _setup(arguments)
+    if arguments.json:
+        return _dump(setup_json(setup))
+
+    def kinds(counts: Mapping[str, int]) -> str:
+        return language.list(
+            f"{n} × {jungle_text(setup.kinds[k], language)}" for k, n in counts.items()
+        )
+
+    def patterns(counts: Mapping[Sides, int]) -> str:
+        return language.list(f"{n} × {pattern_text(sides)}" for sides, n in counts.items())
+
+    rows = [
+        (N_("Worker tiles of everybody"), language.number(setup.worker_tiles_each)),
+        (N_("Worker tiles that go back"), patterns(setup.removed_workers)),
+        (N_("Worker tiles that come in"), patterns(setup.added_workers)),
+        (N_("Jungle tiles that go back"), kinds(setup.removed_jungle)),
+        (N_("Jungle tiles that come in"), kinds(setup.added_jungle)),
+        (N_("Starting tiles"), kinds(dict.fromkeys(setup.start, 1))),
+        (N_("Tiles on the map board"), language.number(setup.map_board) if setup.map_board else ""),
+        (N_("Tiles left in the pile"), language.number(setup.pile)),
+    ]
+    return _table([[language.text(label), text] for label, text in rows if text], numbers_from=9)
 
 
 def _score(arguments: argparse.Namespace, language: Language) -> str:
@@ -146,10 +184,8 @@ def _serve(arguments: argparse.Namespace, language: Language) -> str:
 
 def _setup(arguments: argparse.Namespace) -> Setup:
     """What the options say is in play; raises `BadInput`."""
-    modules = split_modules(arguments.modules)
-    if problems := module_problems(arguments.players, modules):
-        raise BadInput(problems)
-    return setup_for(arguments.players, read_modules(modules))
+    choices = dict(each.partition("=")[::2] for each in arguments.choose)
+    return read_setup(arguments.players, split_modules(arguments.modules), choices)
 
 
 def _read_json(name: str, language: Language) -> Any:

@@ -84,7 +84,7 @@ def test_modules_have_their_own_columns_and_tiles(run) -> None:
 @pytest.mark.parametrize("command", [("simulate",), ("check", "p1")])
 @pytest.mark.parametrize(
     ("modules", "says"),
-    [("lanterns,nosuch", "no module “nosuch”"), ("lanterns,lanterns", "“lanterns” is named twice")],
+    [("lanterns,nosuch", "no module “nosuch”"), ("lanterns,lanterns", "“Lanterns” is named twice")],
 )
 def test_modules_that_cannot_be_are_one_line(
     run, command: tuple[str, ...], modules: str, says: str

@@ -126,18 +126,31 @@ def _not_lowest(each: LowestFirst, villages: Iterable[Village], setup: Setup) ->
             left = left or item
 
 
+def fits_on_tiles(items: Mapping[str, int], tiles: Sequence[tuple[str, str]]) -> bool:
+    """Are items one side of each of some two-sided tiles?"""
+    wanted = [item for item, count in items.items() for _ in range(count)]
+    return len(wanted) == len(tiles) == _placed(wanted, tiles)
+
+
 def _not_assignable(each: Assignable, villages: Iterable[Village]) -> Iterator[Finding]:
-    """Items that cannot all lie up at once: bipartite matching of items and tiles."""
+    """Items that cannot all lie up at once."""
     wanted = [
         item
         for item in dict.fromkeys(side for tile in each.tiles for side in tile)
         for village in villages
         for _ in range(village.get(f"{each.field}.{item}") or 0)
     ]
+    placed = _placed(wanted, each.tiles)
+    if placed < len(wanted):
+        yield _impossible(f"{each.field}-not-on-tiles", found=len(wanted), limit=placed)
+
+
+def _placed(wanted: Sequence[str], tiles: Sequence[tuple[str, str]]) -> int:
+    """How many of some items two-sided tiles can show at once: a bipartite matching."""
     shown: dict[int, int] = {}
 
     def place(at: int, tried: set[int]) -> bool:
-        for number, tile in enumerate(each.tiles):
+        for number, tile in enumerate(tiles):
             if wanted[at] in tile and number not in tried:
                 tried.add(number)
                 if number not in shown or place(shown[number], tried):
@@ -145,9 +158,7 @@ def _not_assignable(each: Assignable, villages: Iterable[Village]) -> Iterator[F
                     return True
         return False
 
-    placed = sum(place(at, set()) for at in range(len(wanted)))
-    if placed < len(wanted):
-        yield _impossible(f"{each.field}-not-on-tiles", found=len(wanted), limit=placed)
+    return sum(place(at, set()) for at in range(len(wanted)))
 
 
 def check_temples(temples: Iterable[Mapping[Color, int]], setup: Setup) -> Iterator[Finding]:

@@ -19,6 +19,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from enum import StrEnum
+from random import Random
+
+from .chance import pick
 
 NONE = "-"
 _COUNT = re.compile(r"(?P<option>[a-z0-9-]+):(?P<count>[0-9]{1,3})")
@@ -94,6 +97,10 @@ class Field:
     """What a choice of the table changes in the set-up."""
     sets_field: str = ""
     """The field of items that it is about."""
+    presets: Mapping[str, Mapping[int, Mapping[str, int]]] = dataclass_field(default_factory=dict)
+    """Choices to begin with, by code: items by the number of players."""
+    tiles: tuple[tuple[str, str], ...] = ()
+    """Two-sided tiles: what is chosen are the sides that lie up, one of each."""
     module: str = ""
 
     def problem_with(self, value: int) -> str | None:
@@ -127,6 +134,11 @@ class Field:
         if items is None:
             return ""
         return items_text({item: items[item] for item in self.options if item in items}, self.kind)
+
+    def throw(self, rng: Random) -> dict[str, int]:
+        """The sides that lie up when all tiles are thrown, in the order of the options."""
+        thrown = Counter(pick(rng, tile) for tile in self.tiles)
+        return {option: thrown[option] for option in self.options if thrown[option]}
 
     def held(self, items: Mapping[str, int]) -> dict[str, int]:
         """What a village holds of it."""

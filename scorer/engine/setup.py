@@ -19,6 +19,9 @@ from .village import Village
 
 T = TypeVar("T")
 
+FIXED_WITH_ALL = (Sets.WORKER_TILES, Sets.NO_REPLACING)
+"""What a module decides itself that includes others: nobody is asked."""
+
 
 @dataclass(frozen=True)
 class Reach:
@@ -109,6 +112,8 @@ class Step:
     """The step, of the base game or of its own module, that it follows; without one it comes last."""
     when: str = ""
     """Only when this count of the set-up (`removed_jungle`, `added_jungle`) is not empty."""
+    figures: Mapping[str, Mapping[int, int]] = field(default_factory=dict, hash=False)
+    """Numbers that its texts mention, by the number of players; a text with none of it is left out."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -141,6 +146,8 @@ class Module:
     """Of this one is paid for a tile of the map board."""
     includes: tuple[str, ...] = ()
     """Modules that are in play with it, without what they change: only its own changes count."""
+    surplus: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    """How many more worker tiles than jungle tiles are recommended, by the number of players."""
 
 
 @dataclass(frozen=True)
@@ -184,6 +191,8 @@ class Setup:
     """In the order in which hands do them."""
     map_board: int = 0
     """Jungle tiles that lie open beside the display."""
+    recommended_surplus: tuple[int, int] | None = None
+    """The least and the most that `surplus` should be, where a module says so: advice, not a rule."""
     choices: Mapping[str, str] = field(default_factory=dict)
     """The choices of the table that it was made with, by the code of their field."""
 
@@ -203,6 +212,11 @@ class Setup:
     def jungle_tiles(self) -> int:
         """All jungle tiles in play, the start tiles included."""
         return sum(self.jungle.values())
+
+    @property
+    def surplus(self) -> int:
+        """How many more worker tiles there are, of all players together, than jungle tiles."""
+        return self.players * self.worker_tiles_each - self.jungle_tiles
 
     @property
     def pile(self) -> int:
@@ -289,6 +303,20 @@ class Setup:
         """May players overbuild as soon as the pile alone is empty?"""
         return bool(self.choice(Sets.EARLY_OVERBUILDING))
 
+    @cached_property
+    def laid_out(self) -> Mapping[str, Mapping[str, int]]:
+        """Field of items -> those that lie beside the board; nothing while a choice would say which."""
+        open_choices = {
+            each.sets_field
+            for each in self.table_fields
+            if each.sets is Sets.ITEMS and each.code not in self.choices
+        }
+        return {
+            each.code: {item: n for item, n in each.pools.items() if n}
+            for each in self.seat_fields
+            if each.pools and each.code not in open_choices
+        }
+
     def choice(self, sets: Sets) -> str:
         """What the table has chosen about something; nothing is the empty text."""
         return _choice(self.fields, self.choices, sets)
@@ -327,11 +355,16 @@ def make_setup(
         raise InvalidSetup("players-out-of-range")
     for module in modules:
         if players not in module.players:
-            raise InvalidSetup("module-players", module=module.code)
+            raise InvalidSetup("module-players", module=module.code, players=players)
     everything = (game.module, *modules)
     including = next((module for module in modules if module.includes), None)
     codes = tuple(module.code for module in modules)
-    fields = [each for module in everything for each in module.fields]
+    fields = [
+        each
+        for module in everything
+        for each in module.fields
+        if not (including and each.sets in FIXED_WITH_ALL)
+    ]
     made = {each.code: choices[each.code] for each in fields if choices.get(each.code)}
     keeps_all = bool(_choice(fields, made, Sets.NO_REPLACING))
     splits_second = not _choice(fields, made, Sets.EVERY_SECOND_PAID)
@@ -383,6 +416,7 @@ def make_setup(
         ),
         all_steps=in_order([step for module in everything for step in module.steps]),
         map_board=map_board,
+        recommended_surplus=next((m.surplus[players] for m in everything if m.surplus), None),
         choices=MappingProxyType(made),
     )
 
@@ -442,6 +476,8 @@ def in_order(steps: Sequence[Step]) -> tuple[Step, ...]:
     for step in steps:
         ids = [each.id for each in ordered]
         at = ids.index(step.after) + 1 if step.after else len(ordered)
+        while step.after and at < len(ordered) and ordered[at].after == step.after:
+            at += 1
         ordered.insert(at, step)
     return tuple(ordered)
 

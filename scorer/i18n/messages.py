@@ -15,7 +15,7 @@ from scorer.engine.components import Color, JungleKind
 from scorer.engine.fields import Field, Term
 from scorer.engine.scoring import Reason, Temple
 from scorer.engine.setup import Setup
-from scorer.modules import all_modules
+from scorer.modules import EXPANSIONS, all_modules
 from scorer.modules.model import FieldWords, StepWords
 from scorer.sheet.problems import Problem
 
@@ -49,7 +49,11 @@ PROBLEMS: Mapping[str, Text] = {
     "not-a-temple": N_("This temple cannot be read. Enter it again."),
     "unknown-module": N_("There is no module “%(module)s”."),
     "repeated-module": N_("The module “%(module)s” is named twice."),
-    "module-players": N_("The module “%(module)s” is not for so many players."),
+    "module-players": N_("“%(module)s” cannot be played with %(players)s players."),
+    "module-alone": N_("“%(module)s” includes the other modules already: choose it alone."),
+    "not-one-of-each": N_(
+        "Choose %(max)s sides in all, one of each tile: these cannot all lie up at once."
+    ),
     "module-not-in-play": N_("This belongs to a module that is not in play."),
     "game-unfinished": N_("The game is not finished: something is still missing."),
     "board-or-temples": N_("Give either the board or the temples, not both and not neither."),
@@ -174,8 +178,23 @@ def step_words(step: str) -> StepWords:
     return next(m.words.steps[step] for m in all_modules() if step in m.words.steps)
 
 
+@lru_cache
+def module_titles() -> Mapping[str, str]:
+    """Code of an expansion module -> what it is called."""
+    return {code: module.words.title for code, module in EXPANSIONS.items()}
+
+
+def option_text(field: Field, option: str, language: Language) -> str:
+    """What an item of a field is called."""
+    value = {"value": int(option)} if option.isdigit() else None
+    return language.text(field_words(field).options[option], value)
+
+
 def problem_text(problem: Problem, language: Language) -> str:
-    return language.text(PROBLEMS[problem.code], problem.params)
+    params = dict(problem.params)
+    if title := module_titles().get(str(params.get("module"))):
+        params["module"] = language.text(title)
+    return language.text(PROBLEMS[problem.code], params)
 
 
 def finding_text(finding: Finding, setup: Setup, language: Language) -> str:

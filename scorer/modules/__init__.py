@@ -15,7 +15,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from scorer.engine.fields import Field
-from scorer.engine.setup import InvalidSetup, Setup, make_setup
+from scorer.engine.setup import FIXED_WITH_ALL, InvalidSetup, Setup, make_setup
 from scorer.web.drawing.art import add_art
 
 from . import (
@@ -81,10 +81,24 @@ def with_included(codes: Sequence[str]) -> tuple[GameModule, ...]:
 
 
 @lru_cache(maxsize=1024)
+def module_choices(codes: tuple[str, ...]) -> tuple[Field, ...]:
+    """The choices of the table that these modules bring along."""
+    fields = [each for module in with_included(codes) for each in module.game.fields if each.sets]
+    if any(EXPANSIONS[code].game.includes for code in codes):
+        fields = [each for each in fields if each.sets not in FIXED_WITH_ALL]
+    return tuple(fields)
+
+
+def all_choices() -> dict[str, Field]:
+    """Every choice that a module can bring along, by its code."""
+    modules = EXPANSIONS.values()
+    return {each.code: each for module in modules for each in module.game.fields if each.sets}
+
+
 def _choices(codes: tuple[str, ...]) -> tuple[Field, ...]:
     """The fields of the table that the set-up depends on."""
-    modules = (base.MODULE, *with_included(codes))
-    return tuple(each for module in modules for each in module.game.fields if each.sets)
+    own = tuple(each for each in base.MODULE.game.fields if each.sets)
+    return (*own, *module_choices(codes))
 
 
 @lru_cache(maxsize=1024)

@@ -29,6 +29,8 @@ class FieldWords:
     """Are its printed values shown as the track round the village, and not as a row?"""
     options: Mapping[str, str] = field(default_factory=dict)
     """The choices of a field by their code; the empty code is for none of them."""
+    presets: Mapping[str, str] = field(default_factory=dict)
+    """Choices of items to begin with, by their code; the empty code is for making none."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,10 @@ class StepWords:
     texts: tuple[str, ...] = ()
     tiles: tuple[str, ...] = ()
     """Kinds of jungle tiles that are shown."""
+    items: tuple[str, ...] = ()
+    """Fields whose items are shown, as far as they are laid out."""
+    shows_start: bool = False
+    """Are the starting tiles shown?"""
 
 
 @dataclass(frozen=True)
@@ -88,6 +94,12 @@ class RulebookPart:
     situations: Situations | None = None
     changes: Mapping[str, str] = field(default_factory=dict)
     """Section of the base game -> a sentence on what is different with this module."""
+
+    @property
+    def ids(self) -> list[str]:
+        """Of its sections and questions that are marked as its own."""
+        sections = [each.id for each in self.sections if each.id not in self.general]
+        return sections + [each.id for each in self.questions if each.section not in self.general]
 
 
 @dataclass(frozen=True, eq=False)

@@ -15,6 +15,11 @@ _CHANGES = [
 ]
 _SECTIONS = {section.id: section for part in _PARTS for section in part.sections}
 
+
+def _includes(module: str, other: str) -> bool:
+    return other in EXPANSIONS[module].game.includes
+
+
 RULEBOOK = Rulebook(
     chapters=tuple(chapter for part in _PARTS for chapter in part.chapters),
     sections=MappingProxyType(_SECTIONS),
@@ -32,6 +37,13 @@ RULEBOOK = Rulebook(
             for module in EXPANSIONS.values()
             for section in module.rulebook.sections
             if section.id not in module.rulebook.general
+        }
+    ),
+    brought_by=MappingProxyType(
+        {
+            id: (code, *(other for other in EXPANSIONS if _includes(other, code)))
+            for code, module in EXPANSIONS.items()
+            for id in module.rulebook.ids
         }
     ),
     editions=MappingProxyType({each.code: each for part in _PARTS for each in part.editions}),

@@ -5,7 +5,7 @@ Every text is an English message with placeholders: translate it first, then `fi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -235,11 +235,19 @@ class Rulebook:
     """By section; only sections that have a note."""
     modules: Mapping[str, str] = field(default_factory=dict)
     """Section -> the name of the expansion module that it belongs to."""
+    brought_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Section or question -> the codes of the modules that bring it into play, its own first; those of the
+    base game are not here."""
     editions: Mapping[str, Edition] = field(default_factory=dict)
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     """Question -> a picture of the case that it asks about."""
     changes: Mapping[str, tuple[ModuleChange, ...]] = field(default_factory=dict)
     """By section of the base game; only sections that a module changes."""
+
+    def matters(self, id: str, modules: Collection[str]) -> bool:
+        """Does a section or question matter to who plays with these modules? Without any, all do."""
+        codes = self.brought_by.get(id)
+        return not (codes and modules) or any(code in modules for code in codes)
 
     def in_chapter(self, chapter: str) -> tuple[Section, ...]:
         """The sections of a chapter."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from array import array
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -69,12 +69,18 @@ class Hit:
     """The first sentence of the answer."""
 
 
-def find_cards(query: str, language: Language, limit: int = MOST_HITS) -> list[Hit]:
-    """The cards that answer a question, best first; none if it is about something else."""
+def find_cards(
+    query: str, language: Language, limit: int = MOST_HITS, modules: Collection[str] = ()
+) -> list[Hit]:
+    """The cards that answer a question, best first; none if it is about something else.
+
+    With `modules`, those of other modules are left out.
+    """
     if len(query) > LONGEST_QUERY:
         raise QueryTooLong(f"{len(query)} characters, at most {LONGEST_QUERY}")
     index = index_of(language.tag)
-    return [index.hits[at] for at in index.ranked(query)[: max(limit, 0)]]
+    found = (index.hits[at] for at in index.ranked(query))
+    return [hit for hit in found if RULEBOOK.matters(hit.id, modules)][: max(limit, 0)]
 
 
 def nearest_topics(language: Language, limit: int = MOST_NEAREST) -> list[Hit]:
@@ -250,6 +256,12 @@ def exported(language: Language) -> dict[str, Any]:
         "mostAsked": MOST_ASKED,
         "synonyms": "\n".join(index.groups),
         "cards": cards,
+        "broughtBy": dict(RULEBOOK.brought_by),
+        "modules": {
+            codes[0]: language.text(RULEBOOK.modules[section])
+            for section, codes in RULEBOOK.brought_by.items()
+            if section in RULEBOOK.modules
+        },
         "lengths": index.lengths,
     }
 

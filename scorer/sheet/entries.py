@@ -9,7 +9,7 @@ from scorer.engine.board import MAX_NOTATION, NotationError
 from scorer.engine.fields import Field, FieldKind, parse_items
 from scorer.engine.setup import InvalidSetup, Setup
 from scorer.i18n.numbers import read_number
-from scorer.modules import EXPANSIONS, read_modules, setup_for
+from scorer.modules import EXPANSIONS, all_choices, module_choices, read_modules, setup_for
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 
 from .problems import BadInput, Problem
@@ -113,8 +113,35 @@ def module_problems(players: int, codes: Sequence[str]) -> list[Problem]:
     return []
 
 
+def choice_problems(modules: Sequence[str], choices: Mapping[str, str]) -> list[Problem]:
+    """What is wrong with the choices that some modules leave to the players."""
+    in_play = {each.code: each for each in module_choices(tuple(modules))}
+    problems = []
+    for code, text in choices.items():
+        if code not in in_play:
+            known = code in all_choices()
+            problems.append(Problem(code, "module-not-in-play" if known else "no-such-field"))
+        elif not in_play[code].read_choice(text):
+            problems.append(Problem(code, "no-such-choice"))
+    return problems
+
+
+def read_setup(players: int | Problem, modules: Sequence[str], choices: Mapping[str, str]) -> Setup:
+    """What is in play by players, modules and choices as given; raises `BadInput` with every problem."""
+    problems = [players] if isinstance(players, Problem) else []
+    # Codes are looked at even where the number of players is wrong, to name every problem at once.
+    wrong = module_problems(MAX_PLAYERS if isinstance(players, Problem) else players, modules)
+    problems += wrong or choice_problems(modules, choices)
+    if isinstance(players, Problem) or problems:
+        raise BadInput(problems)
+    return setup_for(players, read_modules(modules), choices)
+
+
 def _setup_problem(error: InvalidSetup) -> Problem:
-    params = {name: str(value)[:VALUE_LIMIT] for name, value in error.params.items()}
+    params = {
+        name: value[:VALUE_LIMIT] if isinstance(value, str) else value
+        for name, value in error.params.items()
+    }
     return Problem(MODULES, error.code, params)
 
 

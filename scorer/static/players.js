@@ -2,13 +2,15 @@
 
 /** @import { Problem } from "./types.js" */
 import { all, closest, one } from "./dom.js";
+import { choosesModules } from "./module_choice.js";
 import { changeLanguage, fieldsOf } from "./navigation.js";
 import { game, language } from "./page/game.js";
 import { showProblems } from "./page/problems.js";
-import { moduleProblems } from "./sheet/setup.js";
+import { moduleChoices, moduleProblems } from "./sheet/setup.js";
 import { cleanText, seatProblems } from "./sheet/sheet.js";
+import { saveModules } from "./storage.js";
 
-const OWN = /^(players|go|p|modules|seats-.*)$/;
+const OWN = /^(players|go|p|modules|all|seats-.*)$/;
 
 /**
  * @param {HTMLFormElement} form
@@ -33,6 +35,7 @@ function submit(form, event) {
   const problems = [...seatProblems(seats, game), ...moduleProblems(game, seats.length, modules)];
   for (const told of all(document, ".problems, .problem")) told.remove();
   if (problems.length) return showProblems(problems, { problemText, sheet: { seats: [] } });
+  if (modules.length) saveModules(modules);
   const others = fields.filter(([name]) => !OWN.test(name));
   /** @type {string[][]} */
   const query = [
@@ -40,15 +43,21 @@ function submit(form, event) {
     ...(modules.length ? [["modules", modules.join(",")]] : []),
     ...others,
   ];
-  location.assign(`${form.dataset.next}?${new URLSearchParams(query)}`);
+  const wantsChoices = "asks" in form.dataset || button.value === "choices";
+  const page = wantsChoices && moduleChoices(game, modules).length ? form.dataset.choices : form.dataset.next;
+  location.assign(`${page}?${new URLSearchParams(query)}`);
 }
 
 /** @type {(problem: Pick<Problem, "code" | "params">) => string} */
-const problemText = ({ code, params }) => language.text(game.words.problems[code], params);
+export const problemText = ({ code, params = {} }) => {
+  const title = game.words.modules?.[params.module];
+  return language.text(game.words.problems[code], title ? { ...params, module: title } : params);
+};
 
 /** @param {HTMLFormElement} form */
 export function asksWhoPlays(form) {
   swapColors(form);
+  choosesModules(form);
   form.addEventListener("submit", (event) => submit(form, event));
 }
 
@@ -57,7 +66,7 @@ export function asksWhoPlays(form) {
  * @param {HTMLFormElement} form
  */
 function swapColors(form) {
-  const seats = all(form, ".seat:not(#modules)");
+  const seats = all(form, ".seat");
   /** @param {HTMLElement} seat */
   const colorOf = (seat) => all(seat, "input[type=radio]:checked", HTMLInputElement).at(0)?.value;
   let before = seats.map(colorOf);

@@ -4,6 +4,7 @@
 /** @import { Situation } from "./rules/situation_types.js" */
 import { all, one } from "./dom.js";
 import { createLanguage } from "./sheet/language.js";
+import { savedModules } from "./storage.js";
 import { words } from "./words.js";
 
 /**
@@ -17,6 +18,9 @@ function card(result, place) {
   title.textContent = result.title;
   const answer = document.createElement("span");
   answer.textContent = place ? result.snippet : result.answer;
+  if (result.module) {
+    link.append(Object.assign(document.createElement("span"), { className: "badge", textContent: result.module }));
+  }
   link.append(title, answer);
   const item = document.createElement("li");
   item.append(link);
@@ -37,6 +41,12 @@ const { lang: tag, dir: direction } = document.documentElement;
 const language = createLanguage({ tag, direction });
 /** @param {number} count */
 const counted = (count) => language.text(words.results, { count });
+
+/** The modules that are played with: by the address, or as the phone remembers. */
+const playing = () => {
+  const asked = new URLSearchParams(location.search).get("modules");
+  return asked === null ? savedModules() : asked.split(",").filter(Boolean);
+};
 
 /**
  * The server searches; without a network the browser does, and finds the same.
@@ -69,7 +79,7 @@ function searcher({ search = "", index = "", situations = "" }) {
     const { read } = await situationsAt(situations);
     const find = createFinder(data);
     /** @param {string} query */
-    return (query) => ({ ...find(query), situation: read(query) ?? undefined });
+    return (query) => ({ ...find(query, playing()), situation: read(query) ?? undefined });
   }
 
   /**
@@ -81,6 +91,7 @@ function searcher({ search = "", index = "", situations = "" }) {
     if (!isOffline) {
       const url = new URL(search, location.href);
       url.searchParams.set("q", query);
+      if (playing().length) url.searchParams.set("modules", playing().join(","));
       try {
         return await fetched(url, signal);
       } catch (error) {
@@ -149,6 +160,10 @@ function asYouType(form) {
   }
 
   input.addEventListener("input", ask);
+  // The page of results is asked for the same modules.
+  form.addEventListener("formdata", ({ formData }) => {
+    if (playing().length) formData.set("modules", playing().join(","));
+  });
   // The page of results may come from a cache that did not know the question.
   const wanted = location.pathname === new URL(form.action).pathname && new URLSearchParams(location.search).get("q");
   const isShell = wanted && !input.value;

@@ -43,6 +43,14 @@ export function saveScore(address) {
   write(LATEST, "score");
 }
 
+const MODULES = "cacao.modules";
+
+/** The modules that were last played with, by their codes. */
+export const savedModules = () => (read(MODULES) ?? "").split(",").filter(Boolean);
+
+/** @param {string[]} codes */
+export const saveModules = (codes) => write(MODULES, codes.join(","));
+
 export const isSetupLatest = () => read(LATEST) === "setup";
 
 const TABLE = "cacao.table";

@@ -53,6 +53,9 @@ export interface Entry {
   /** What a choice of the table changes in the set-up, and the field of items that it is about. */
   sets?: string;
   setsField?: string;
+  /** Choices of items to begin with, by code and number of players; two-sided tiles to choose a side of each. */
+  presets?: Record<string, Record<number, Counts>>;
+  tiles?: [string, string][];
 }
 
 /** A field of a module: of every seat, or of the table. */
@@ -130,6 +133,8 @@ export interface Module {
   reaches: Reach[];
   silences: string[];
   includes: string[];
+  /** The least and the most worker tiles more than jungle tiles, by the number of players. */
+  surplus: Record<number, [number, number] | undefined>;
   checks: ItemCheck[];
   requiredOf: Record<string, string>;
 }
@@ -141,6 +146,8 @@ export interface Words {
   fields: Record<string, { noun: string }>;
   terms: Record<string, string>;
   problems: Record<string, Template>;
+  /** What modules are called; only where there are some. */
+  modules?: Record<string, string>;
   findings: Record<string, Template>;
   headlines: Record<string, Template>;
   why: Record<string, Template>;
@@ -190,6 +197,8 @@ export interface Game {
   gold: string;
   tieBreak: string;
   overbuild: string;
+  /** What a module decides itself that includes others. */
+  fixedWithAll: string[];
   samples: Record<number, string>;
   modules: Module[];
   steps: { id: string; module: string; when: "" | TileChanges }[];
@@ -227,6 +236,11 @@ export interface Setup extends Record<TileChanges, Counts> {
   workerTilesEach: number;
   jungleTiles: number;
   pile: number;
+  /** More worker tiles than jungle tiles, and the least and the most that is recommended. */
+  surplus: number;
+  recommendedSurplus: [number, number] | null;
+  /** Field of items -> those that lie beside the board. */
+  laidOut: Record<string, Counts>;
   steps: string[];
 }
 

@@ -9,7 +9,7 @@ from flask import Flask
 from markupsafe import Markup
 
 from scorer.engine.components import Color
-from scorer.i18n.messages import jungle_text
+from scorer.i18n.messages import jungle_text, module_titles
 from scorer.rules.book import RULEBOOK
 from scorer.rules.search import LONGEST_QUERY
 from scorer.sheet.seats import NAME_LIMIT
@@ -38,6 +38,7 @@ def register(app: Flask) -> None:
     env.filters.update(
         capitalised=capitalised,
         jungle_name=lambda kind: jungle_text(kind, current_language()),
+        module_name=lambda code: current_language().text(module_titles()[code]),
     )
     env.globals.update(
         # Language and URLs
@@ -67,6 +68,7 @@ def register(app: Flask) -> None:
         query_limit=LONGEST_QUERY,
         labels=rules.LABELS,
         answer_to=rules.answer_to,
+        brought_by=rules.brought_by,
         edition_titles=rules.edition_titles,
         asked_situation=situations.asked_situation,
         shown_situation=situations.shown_situation,

@@ -23,6 +23,7 @@ from scorer.i18n.messages import (
     TEMPLE_REASONS,
     all_findings,
     jungle_text,
+    module_titles,
 )
 from scorer.modules import all_modules
 from scorer.modules.base.game import EVERY_SECOND_PAID, RULEBOOK_CHOICE
@@ -102,8 +103,7 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
             "num",
         ),
         "noWorkersBack": N_(
-            "With %(num)s players nothing goes back into the box: everyone keeps all worker tiles of "
-            "their colour."
+            "Nothing goes back into the box: everyone keeps all worker tiles of their colour."
         ),
         "workersAdded": Nn_(
             "Each of you adds %(num)s worker tile of the modules:",
@@ -144,12 +144,31 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
             "beside it: the jungle display.",
             "num",
         ),
+        "mapBoard": Nn_(
+            "Shuffle all other jungle tiles face down into a pile, and turn the top tile face up onto the "
+            "map board.",
+            "Shuffle all other jungle tiles face down into a pile, and turn the top %(num)s face up onto "
+            "the map board.",
+            "num",
+        ),
+        "mapDisplay": Nn_(
+            "Turn the next tile face up beside the map board: the jungle display.",
+            "Turn the next %(num)s face up beside the map board: the jungle display.",
+            "num",
+        ),
         # I18N: the number stands before it, larger
         "pile": Nn_(
             "tile must be left in the pile. Another number? Then look for the missing one in the box.",
             "tiles must be left in the pile. Another number? Then a tile is still in the box, or too "
             "many are out.",
             "num",
+        ),
+    },
+    "balance": {
+        # I18N: the last two numbers are what the rulebook recommends
+        "balance": N_(
+            "Worker tiles of all of you: %(workers)s, jungle tiles: %(jungle)s, so %(surplus)s more. "
+            "Recommended: %(min)s to %(max)s more."
         ),
     },
     "temples": {
@@ -237,7 +256,7 @@ _ENTRY_PROBLEMS = (
     *("missing", "not-a-number", "out-of-range", "not-a-printed-value", "no-such-choice"),
     *("not-a-temple", "color-not-playing", "unknown-color", "duplicate-color", "name-too-long"),
     *("too-few-players", "too-many-players", "bad-character", "no-such-tile", "too-long"),
-    *("unknown-module", "repeated-module", "module-players"),
+    *("unknown-module", "repeated-module", "module-players", "module-alone", "not-one-of-each"),
 )
 """What can be wrong with the entries of a sheet."""
 
@@ -283,6 +302,7 @@ def sheet_words(language: Language) -> dict[str, Any]:
                 for code, words in each.words.fields.items()
             },
             "terms": {code: name for each in modules for code, name in each.words.terms.items()},
+            "modules": module_titles(),
             "problems": {code: PROBLEMS[code] for code in _ENTRY_PROBLEMS},
             "findings": all_findings(),
             "headlines": report.HEADLINES,

@@ -29,7 +29,7 @@ from scorer import create_app
 from scorer.engine.components import Color
 from scorer.engine.simulate import simulate
 from scorer.i18n import language
-from scorer.modules import setup_for
+from scorer.modules import all_choices, setup_for
 from scorer.sheet.query import read_query
 from scorer.web.http import static_files
 from scorer.web.offline import phone as offline
@@ -50,6 +50,7 @@ ODD_BOARD = urlencode(
     doseq=True,
 )
 """A board that cannot have happened; it is scored with its findings."""
+FACES = f"faces={','.join(front for front, _ in all_choices()['faces'].tiles)}"
 NO_TEMPLES = "temple1=-&temple2=-&temple3=-&temple4=-"
 TWO_VILLAGES = "gold1=50&water1=16&sun1=0&gold2=40&water2=4&sun2=1"
 TIE = f"{THREE}&{NO_TEMPLES}&temple5=-&gold1=9&water1=0&sun1=0&gold2=9&water2=0&sun2=0"
@@ -62,6 +63,11 @@ SAME_PAGES = {
     "steps-two": f"setup/steps?{TWO}&starter=white",
     "steps": f"setup/steps?{THREE}&done=village-boards&done=hands&starter=red",
     "steps-four": f"setup/steps?{FOUR}",
+    "players-with-modules": f"score/players?players=2&{TWO}&modules=huts",
+    "choices": f"setup/choices?{THREE}&modules=map,huts,new-workers&longer=1",
+    "choices-made": f"score/choices?{TWO}&modules=new-workers&workers=1111:4,4000:1&gold1=3",
+    "steps-with-modules": f"setup/steps?{TWO}&modules=map,watering,chocolate,gem-mines,emperor",
+    "steps-with-choices": f"setup/steps?{THREE}&modules=huts,new-workers&longer=1&{FACES}",
     "contents": "rules",
     "section": "rules/temple-ties",
     "editions": "rules/edition-differences",
@@ -93,7 +99,16 @@ SAME_PAGES = {
     "board": f"score/board?{WITH_BOARD}",
     "over": f"score/over?{THREE}",
 }
-SOME_PAGES = ("steps", "temples", "villages", "result", "tied", "result-incomplete")
+SOME_PAGES = (
+    "steps-with-modules",
+    "choices",
+    "steps",
+    "temples",
+    "villages",
+    "result",
+    "tied",
+    "result-incomplete",
+)
 """For the languages that are not looked at wholly."""
 
 

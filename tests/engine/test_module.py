@@ -111,7 +111,10 @@ def test_a_module_may_change_the_start_tiles_and_be_for_some_only():
     assert not [it for it in check(game.board, setup) if it.severity == "impossible"]
     with pytest.raises(InvalidSetup) as caught:
         make_setup(GAME, 2, [LANTERNS, other])
-    assert (caught.value.code, caught.value.params) == ("module-players", {"module": "other"})
+    assert (caught.value.code, caught.value.params) == (
+        "module-players",
+        {"module": "other", "players": 2},
+    )
 
 
 def test_without_temples_there_is_nothing_to_score_at_them():

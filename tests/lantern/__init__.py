@@ -43,5 +43,6 @@ def _clear_caches() -> None:
     drawing.forget()
     messages._kind_names.cache_clear()
     messages.all_findings.cache_clear()
+    messages.module_titles.cache_clear()
     reader.all_kinds.cache_clear()
     lexicon.cache_clear()

@@ -54,7 +54,7 @@ def test_the_way_in(client: CheckingClient, tag: str) -> None:
         assert len(pictures(count, "piece", button)) == players
         page = client.page(f"{form.get('action')}?players={players}")
         assert len(page.all("fieldset", class_="seat")) == MAX_PLAYERS
-        assert len(page.shown("fieldset")) == players
+        assert len(page.shown("fieldset", class_="seat")) == players
         chosen = [each.get("value") for each in page.shown("input", type="radio", checked="")]
         assert chosen == [str(color) for color in Color][:players]
 

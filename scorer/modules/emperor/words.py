@@ -18,6 +18,7 @@ WORDS = Words(
                     "Watering, on the water tile."
                 ),
             ),
+            shows_start=True,
         )
     },
 )

@@ -17,7 +17,7 @@ from scorer.engine.play import Game, kind_of
 from scorer.engine.position import Position
 from scorer.engine.setup import Change, FewKinds, FromTiles, LowestFirst, Module, Step
 from scorer.engine.turn import Activation
-from scorer.modules.base.game import PLAYER_COUNTS
+from scorer.modules.base.game import MIN_PLAYERS, PLAYER_COUNTS
 
 CODE = "gem-mines"
 ACTION = "gem-mine"
@@ -145,5 +145,16 @@ GAME = Module(
     ),
     actions={ACTION: ChoiceEffect(_gems_to_take, _take_gems, in_order=True)},
     hooks=Hooks(on_deal=(_fill_car,), on_open=(_shake,), on_fill=(_lay_mine,)),
-    steps=(Step("gems", after="supplies"),),
+    steps=(
+        Step(
+            "gems",
+            after="add-jungle",
+            figures={
+                "gems_in_car": {
+                    n: len(GEM_COLORS) * (GEMS_EACH_OF_TWO if n == MIN_PLAYERS else GEMS_EACH)
+                    for n in PLAYER_COUNTS
+                }
+            },
+        ),
+    ),
 )

@@ -48,10 +48,17 @@ WORDS = Words(
             N_("Gems and masks"),
             "gem-mines",
             (
-                N_("Put the gems into the mine car and shake it. Lay out the masks by value."),
-                N_("When a gem mine comes into the display, put %(gems_on_mine)s gems on it."),
+                N_(
+                    "Put these %(gems_in_car)s gems into the mine car and shake it. Lay out these "
+                    "masks by value."
+                ),
+                N_(
+                    "Whenever a gem mine comes to lie open beside the pile, shake %(gems_on_mine)s "
+                    "gems out onto it, also during the set-up."
+                ),
             ),
             (MINE,),
+            ("gems", "masks"),
         )
     },
 )

@@ -170,6 +170,7 @@ GAME = Module(
             is_required=False,
             sets=Sets.ITEMS,
             sets_field=CODE,
+            tiles=TILES,
             module=CODE,
         ),
         Field(

@@ -33,6 +33,7 @@ WORDS = Words(
             noun=N_("huts on offer"),
             help=N_("Which side of each hut tile lies up. Leave it empty if you do not know."),
             options=HUTS,
+            presets={"": N_("We throw them and do not note it here")},
         ),
         CODE: FieldWords(
             label=N_("Huts"),
@@ -72,6 +73,7 @@ WORDS = Words(
                 ),
                 N_("Sort the huts by cost beside the bank."),
             ),
+            items=(CODE,),
         )
     },
 )

@@ -30,5 +30,11 @@ GAME = Module(
     ),
     holds={MAP_TILE: MAP_TILES_EACH},
     map_fee=MAP_TILE,
-    steps=(Step("map-board", after="jungle-pile"),),
+    steps=(
+        Step(
+            "map-board",
+            after="add-jungle",
+            figures={"map_tiles_back": {n: MAP_TILES - n * MAP_TILES_EACH for n in PLAYER_COUNTS}},
+        ),
+    ),
 )

@@ -23,11 +23,9 @@ WORDS = Words(
             N_("Map board and map tiles"),
             "map",
             (
-                N_(
-                    "Lay the map board beside the jungle display and %(map_open)s tiles from the "
-                    "pile on it."
-                ),
+                N_("Lay the map board where it will be between the draw pile and the display."),
                 N_("Everyone gets %(map_tiles_each)s map tiles."),
+                N_("%(map_tiles_back)s map tiles go back into the box."),
             ),
         )
     },

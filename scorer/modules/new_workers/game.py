@@ -20,11 +20,17 @@ def _digits(pattern: Sides) -> str:
 
 ALL = {_digits(pattern): count for pattern, count in WORKER_BOX.items()}
 ALL |= {_digits(pattern): 1 for pattern in NEW}
+ON_TOP = {
+    players: {digits: n - (digits in back) for digits, n in ALL.items()}
+    for players, back in ((2, ()), (3, ("1111",)), (4, ("1111", "2101")))
+}
+"""The new tiles beside those of the base game, by the number of players."""
 
 GAME = Module(
     code=CODE,
     players=PLAYER_COUNTS,
     workers=dict.fromkeys(NEW, 1),
+    surplus=SURPLUS,
     changes=(
         # The first preset: all four new tiles in the place of four common ones.
         Change(PLAYER_COUNTS, workers={(1, 1, 1, 1): -2, (2, 1, 0, 1): -2} | dict.fromkeys(NEW, 1)),
@@ -40,6 +46,7 @@ GAME = Module(
             per_seat=False,
             is_required=False,
             sets=Sets.WORKER_TILES,
+            presets={"on-top": ON_TOP, "all": dict.fromkeys(PLAYER_COUNTS, ALL)},
             module=CODE,
         ),
         Field(

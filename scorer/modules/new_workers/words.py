@@ -13,6 +13,11 @@ WORDS = Words(
             label=N_("Worker tiles of everybody"),
             noun=N_("worker tiles of everybody"),
             help=N_("All players take the same tiles."),
+            presets={
+                "": N_("Balanced: the four new tiles in the place of four common ones"),
+                "on-top": N_("All new tiles beside the usual ones"),
+                "all": N_("Every tile of your colour"),
+            },
         ),
         "longer": FieldWords(
             label=N_("Longer game"),

@@ -12,7 +12,7 @@ import { sampled } from "./sample.js";
 import { pageOf, showSeats, showSetup, showSheet } from "./show.js";
 
 const CHECK = "#check";
-const OWN = /^(players|go|p|modules|seats-.*)$/;
+const OWN = /^(players|go|p|modules|all|seats-.*)$/;
 
 /**
  * @param {HTMLElement} main
@@ -37,6 +37,10 @@ export async function fillPage(main) {
   if (!query.has("p")) return leave("", []);
   const { sheet, problems } = Sheet.fromQuery(query, game);
   if (problems) return leave("/players", [["players", String(query.getAll("p").length)], ...query, ["go", "1"]]);
+  if (step === "choices") {
+    (await import("../setup/choice_form.js")).fillChoices(one(main, "form"), sheet);
+    return true;
+  }
   if (step === "sample") return leave("/board", (sheet.setup.modules.length ? sheet : sampled(sheet)).toQuery());
   if (step === "result" && isLegacy) return leave("/result", asResult(sheet).toQuery());
   const wrong = sheet.problems[0]?.field;

@@ -7,6 +7,7 @@ import { all, one } from "../dom.js";
 import { colorOf } from "../sheet/notation.js";
 import { readNumber, sum } from "../sheet/numbers.js";
 import { Report } from "../sheet/report.js";
+import { moduleChoices } from "../sheet/setup.js";
 import { words } from "../words.js";
 import { game, language } from "./game.js";
 
@@ -103,6 +104,7 @@ function showPiece(piece, name, color) {
 export function showSetup(root, setup) {
   /** @type {Record<string, unknown>} */
   const numbers = { ...setup, workerPile: setup.workerTilesEach - setup.hand };
+  for (const [code, items] of Object.entries(setup.laidOut)) numbers[`laid-${code}`] = items;
   /** @param {string} path */
   const number = (path) => {
     const [name, code] = path.split(".");
@@ -125,10 +127,34 @@ export function showSetup(root, setup) {
     const { when: path = "" } = element.dataset;
     element.hidden = path[0] === "!" ? Boolean(number(path.slice(1))) : !number(path);
   }
+  for (const element of all(root, "[data-players]")) {
+    element.hidden = !element.dataset.players?.split(" ").includes(String(setup.players));
+  }
+  for (const element of all(root, "[data-modules]")) {
+    element.hidden = !setup.modules.length;
+    element.textContent = language.list(setup.modules.map((code) => game.words.modules?.[code] ?? code));
+  }
+  for (const element of all(root, "[data-has-choices]")) element.hidden = !moduleChoices(game, setup.modules).length;
+  showBalance(root, setup);
   for (const step of all(root, "[data-step]")) {
     const at = setup.steps.indexOf(step.dataset.step ?? "");
     step.hidden = at < 0;
     one(step, "[data-number]").textContent = language.number(at + 1);
+  }
+}
+
+/**
+ * How the worker tiles of everybody compare with the jungle tiles, where a module recommends something.
+ * @param {ParentNode} root
+ * @param {Setup} setup
+ */
+export function showBalance(root, { players, workerTilesEach, jungleTiles: jungle, surplus, recommendedSurplus }) {
+  for (const element of all(root, "[data-balance]")) {
+    element.hidden = !recommendedSurplus;
+    const [min, max] = recommendedSurplus ?? [0, 0];
+    const workers = players * workerTilesEach;
+    element.textContent = language.text(words.balance, { workers, jungle, surplus, min, max });
+    element.toggleAttribute("data-off", surplus < min || surplus > max);
   }
 }
 
@@ -154,7 +180,11 @@ export function showSheet(root, sheet) {
 }
 
 /** @param {Sheet} sheet */
-const seatsQuery = (sheet) => sheet.toQuery().filter(([key]) => key === "p" || key === "modules");
+function seatsQuery(sheet) {
+  const { choices } = sheet.setup;
+  const table = sheet.toQuery().filter(([key]) => key === "p" || key === "modules" || key in choices);
+  return table.map(([key, text]) => /** @type {Pair} */ ([key, choices[key] ?? text]));
+}
 
 /**
  * @param {HTMLElement} form

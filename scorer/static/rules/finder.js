@@ -36,7 +36,7 @@ export function fold(text) {
 }
 
 /** @param {Data} data */
-export function createFinder({ numbers, synonyms, cards, lengths, mostAsked, pages }) {
+export function createFinder({ numbers, synonyms, cards, lengths, mostAsked, pages, broughtBy, modules }) {
   const { buckets, prime } = numbers;
   const mask = buckets - 1; // buckets is a power of two
   const sections = [...new Set(cards.map((card) => card[1]))];
@@ -175,19 +175,24 @@ export function createFinder({ numbers, synonyms, cards, lengths, mostAsked, pag
    */
   function hit(card) {
     const [id, section, title, answer, cut] = cards[card];
+    /** @type {Hit["kind"]} */
     const kind = id === section ? "section" : "question";
     const url = `${pages}/${section}${id === section ? "" : `/${id}`}`;
-    return { id, section, kind, title, answer, snippet: answer.slice(0, cut), url };
+    const found = { id, section, kind, title, answer, snippet: answer.slice(0, cut), url };
+    return broughtBy[id] ? { ...found, module: modules[broughtBy[id][0]] } : found;
   }
 
   /**
    * @param {string} query
+   * @param {string[]} playing with these modules, nothing of others is found
    * @returns {Answer}
    */
-  return function find(query) {
+  return function find(query, playing = []) {
     // Nobody types a question this long; the server refuses it.
     const found = [...query].length > numbers.longestQuery ? new Float64Array() : scores(query);
-    const fitting = [...found.keys()].filter((card) => found[card] >= numbers.nothingFits);
+    const matters = (/** @type {string} */ id) =>
+      !broughtBy[id] || !playing.length || broughtBy[id].some((code) => playing.includes(code));
+    const fitting = [...found.keys()].filter((card) => found[card] >= numbers.nothingFits && matters(cards[card][0]));
     const best = fitting.sort((a, b) => found[b] - found[a]).slice(0, numbers.mostHits);
     if (best.length) return { results: best.map(hit) };
     return { results: [], nearest: mostAsked.map((id) => hit(cards.findIndex((card) => card[0] === id))) };

@@ -14,6 +14,9 @@ export interface Data {
   lengths: number[];
   mostAsked: string[];
   pages: string;
+  /** Card -> the codes of the modules that bring it into play, its own first; their names. */
+  broughtBy: Record<string, string[] | undefined>;
+  modules: Record<string, string>;
 }
 
 /** A card, as `/api/rules` answers. */
@@ -25,6 +28,8 @@ export interface Hit {
   answer: string;
   snippet: string;
   url: string;
+  /** The name of the module that brings it. */
+  module?: string;
 }
 
 export interface Answer {

@@ -50,7 +50,7 @@ function* notLowest(field, villages, { seatFields }) {
 }
 
 /**
- * Items that cannot all lie up at once: bipartite matching of items and tiles.
+ * Items that cannot all lie up at once.
  * @type {(check: { field: string, tiles: string[][] }, villages: Village[]) => Iterable<Finding>}
  */
 function* notAssignable({ field, tiles }, villages) {
@@ -58,6 +58,15 @@ function* notAssignable({ field, tiles }, villages) {
   const wanted = items.flatMap((item) =>
     villages.flatMap((village) => Array(village[`${field}.${item}`] ?? 0).fill(item)),
   );
+  const placed = placedOn(wanted, tiles);
+  if (placed < wanted.length) yield impossible(`${field}-not-on-tiles`, { found: wanted.length, limit: placed });
+}
+
+/**
+ * How many of some items two-sided tiles can show at once: a bipartite matching.
+ * @type {(wanted: string[], tiles: string[][]) => number}
+ */
+export function placedOn(wanted, tiles) {
   /** @type {Map<number, number>} */
   const shown = new Map();
   /** @type {(at: number, tried: Set<number>) => boolean} */
@@ -70,6 +79,5 @@ function* notAssignable({ field, tiles }, villages) {
       shown.set(number, at);
       return true;
     });
-  const placed = wanted.filter((_, at) => place(at, new Set())).length;
-  if (placed < wanted.length) yield impossible(`${field}-not-on-tiles`, { found: wanted.length, limit: placed });
+  return wanted.filter((_, at) => place(at, new Set())).length;
 }

@@ -27,9 +27,13 @@ function readItems(text, kind) {
 /** @type {(text: string, kind: Entry["kind"]) => Counts} */
 export const parseItems = (text, kind) => readItems(text, kind) ?? {};
 
-/** @type {(items: Counts, kind: Entry["kind"]) => string} */
-export function itemsText(items, kind) {
-  const held = Object.entries(items).filter(([, count]) => count);
+/**
+ * In the order of a field's options: keys that look like numbers would come first otherwise.
+ * @type {(items: Counts, kind: Entry["kind"], order?: (string | number)[]) => string}
+ */
+export function itemsText(items, kind, order = Object.keys(items)) {
+  /** @type {[string, number][]} */
+  const held = order.flatMap((item) => (items[item] ? [[String(item), items[item]]] : []));
   const parts = held.flatMap(([item, n]) => (kind === "list" ? Array(n).fill(item) : `${item}:${n}`));
   return parts.join(",") || NONE;
 }
@@ -66,5 +70,5 @@ export function readChoice(field, text) {
   if (kind !== "list" && kind !== "counts") return values.includes(text) ? text : "";
   const items = text ? readItems(text, kind) : null;
   if (!items || itemsProblem(items, field, text)) return "";
-  return itemsText(Object.fromEntries(values.filter((item) => items[item]).map((item) => [item, items[item]])), kind);
+  return itemsText(items, kind, values);
 }

@@ -123,8 +123,9 @@ export class Report {
   }
 
   /** @param {Pick<Problem, "code" | "params">} problem */
-  problemText({ code, params }) {
-    return this.language.text(this.words.problems[code], params);
+  problemText({ code, params = {} }) {
+    const title = this.words.modules?.[params.module];
+    return this.language.text(this.words.problems[code], title ? { ...params, module: title } : params);
   }
 
   /** @param {Finding} finding */

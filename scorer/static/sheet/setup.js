@@ -1,6 +1,6 @@
 // What is in play at one table: the modules' tiles, fields and terms, for so many players.
 
-/** @import { Change, Counts, Entry, Game, Module, Problem, Reach, Setup } from "../types.js" */
+/** @import { Change, Counts, Entry, Field, Game, Module, Problem, Reach, Setup } from "../types.js" */
 import { parseItems, readChoice } from "./items.js";
 import { makeTiles } from "./notation.js";
 import { sum } from "./numbers.js";
@@ -31,11 +31,28 @@ function inPlayWith(game, modules) {
 }
 
 /**
+ * The fields of the table; a module that includes others decides some of them itself.
+ * @type {(game: Game, inPlay: Module[]) => Field[]}
+ */
+function tableFieldsOf(game, inPlay) {
+  const fields = inPlay.flatMap(({ tableFields }) => tableFields);
+  const isFixed = (/** @type {Field} */ { sets }) => sets !== undefined && game.fixedWithAll.includes(sets);
+  return inPlay.some(({ includes }) => includes.length) ? fields.filter((field) => !isFixed(field)) : fields;
+}
+
+/**
+ * The choices of the table that these modules bring along.
+ * @type {(game: Game, modules: string[]) => Field[]}
+ */
+export const moduleChoices = (game, modules) =>
+  tableFieldsOf(game, inPlayWith(game, modules).slice(1)).filter(({ sets }) => sets);
+
+/**
  * The choices of the table that the set-up depends on, each in its one text form.
  * @type {(game: Game, modules: string[], entered: (key: string) => string) => Record<string, string>}
  */
 export function setupChoices(game, modules, entered) {
-  const fields = inPlayWith(game, modules).flatMap(({ tableFields }) => tableFields.filter(({ sets }) => sets));
+  const fields = tableFieldsOf(game, inPlayWith(game, modules)).filter(({ sets }) => sets);
   const made = fields.map((field) => [field.code, readChoice(field, entered(field.code))]);
   return Object.fromEntries(made.filter(([, choice]) => choice));
 }
@@ -51,7 +68,7 @@ export function makeSetup(game, players, modules = [], choices = {}) {
   const { box, hand, display } = game;
   const inPlay = inPlayWith(game, modules);
   const including = inPlay.find(({ includes }) => includes.length);
-  const tableFields = inPlay.flatMap((module) => module.tableFields);
+  const tableFields = tableFieldsOf(game, inPlay);
   /** @param {string} sets */
   const chosen = (sets) => tableFields.find((field) => field.sets === sets && choices[field.code]);
   const keepsAll = Boolean(chosen("no-replacing"));
@@ -121,6 +138,9 @@ export function makeSetup(game, players, modules = [], choices = {}) {
     workerTilesEach: total(workers),
     jungleTiles: total(jungle),
     pile: total(jungle) - start.length - display - mapBoard,
+    surplus: players * total(workers) - total(jungle),
+    recommendedSurplus: inPlay.find(({ surplus }) => surplus[players])?.surplus[players] ?? null,
+    laidOut: laidOut(seatFields, tableFields, choices),
     removedWorkers: changed(box.workers, workers, -1),
     addedWorkers: changed(workers, box.workers, -1),
     removedJungle: changed(box.jungle, jungle, -1),
@@ -129,6 +149,16 @@ export function makeSetup(game, players, modules = [], choices = {}) {
   /** @param {Game["steps"][number]} step */
   const isDue = ({ module, when }) => inPlay.some(({ code }) => code === module) && (!when || total(setup[when]) > 0);
   return { ...setup, steps: game.steps.filter(isDue).map(({ id }) => id) };
+}
+
+/**
+ * Field of items -> those that lie beside the board; nothing while a choice would say which.
+ * @type {(seatFields: Field[], tableFields: Field[], choices: Record<string, string>) => Record<string, Counts>}
+ */
+function laidOut(seatFields, tableFields, choices) {
+  const open = tableFields.filter(({ sets, code }) => sets === "items" && !choices[code]);
+  const shown = seatFields.filter(({ code, pools }) => pools && !open.some(({ setsField }) => setsField === code));
+  return Object.fromEntries(shown.map(({ code, pools = {} }) => [code, pools]));
 }
 
 /**
@@ -175,5 +205,6 @@ export function moduleProblems({ modules: [, ...others], players: counts, limits
   if (module === undefined) return [];
   const unknown = wrong !== undefined && !known.includes(wrong);
   const code = unknown ? "unknown-module" : wrong ? "repeated-module" : lonely ? "module-alone" : "module-players";
-  return [{ field: "modules", code, params: { module: [...module].slice(0, limits.value).join("") } }];
+  const params = { module: [...module].slice(0, limits.value).join("") };
+  return [{ field: "modules", code, params: code === "module-players" ? { ...params, players: count } : params }];
 }

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from flask import Blueprint, Response, request
 from pydantic import Field
 
-from scorer.modules import read_modules, setup_for, whole_box
+from scorer.engine.fields import Field as GameField
+from scorer.engine.fields import FieldKind
+from scorer.modules import all_choices, whole_box
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
-from scorer.sheet import BadInput, Problem
+from scorer.sheet import BadInput
 from scorer.sheet.answer import Checked, Result, SetupAnswer, check_json, score_json, setup_json
-from scorer.sheet.entries import module_problems
+from scorer.sheet.described import Described
+from scorer.sheet.entries import read_setup
 from scorer.sheet.query import query_modules
 from scorer.sheet.request import Modules, check_model, read_check, read_request, score_model
 from scorer.sheet.seats import read_player_count
@@ -29,25 +32,35 @@ def _bad_input(error: BadInput) -> Response:
     return problem_response(422, error.problems)
 
 
-@bp.get("/setup")
-@operation(
-    422,
-    query=[
+def _setup_parameters() -> list[Parameter]:
+    """Players, modules, and the choices that modules leave to the players."""
+    about = "A choice of a module that is in play: {kind}, in the text form of an address."
+    return [
         Parameter("players", Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)], required=True),
         # As one text, with commas between the codes.
         Parameter("modules", Modules, "What is in play.", more={"explode": False}),
-    ],
-)
+        *(
+            Parameter(code, _choice_type(field), about.format(kind=field.kind))
+            for code, field in all_choices().items()
+        ),
+    ]
+
+
+def _choice_type(field: GameField) -> Any:
+    """Counts are `1111:4,2101:5`, lists `8,8,9`."""
+    if not field.kind.has_items:
+        return Annotated[str, Described(enum=list(field.options))]
+    item = f"({'|'.join(field.options)})" + (":[0-9]+" if field.kind is FieldKind.COUNTS else "")
+    return Annotated[str, Described(pattern=f"^{item}(,{item})*$")]
+
+
+@bp.get("/setup")
+@operation(422, query=_setup_parameters)
 def setup() -> SetupAnswer:
-    """What is in play for so many players with these modules."""
+    """What is in play for so many players with these modules and choices."""
     players = read_player_count(request.args.get("players"))
-    modules = query_modules(request.args)
-    problems = [players] if isinstance(players, Problem) else []
-    # Codes are looked at even where the number of players is wrong, to name every problem at once.
-    problems += module_problems(MAX_PLAYERS if isinstance(players, Problem) else players, modules)
-    if isinstance(players, Problem) or problems:
-        raise BadInput(problems)
-    return setup_json(setup_for(players, read_modules(modules)))
+    choices = {code: text for code in all_choices() if (text := request.args.get(code))}
+    return setup_json(read_setup(players, query_modules(request.args), choices))
 
 
 @bp.post("/score")

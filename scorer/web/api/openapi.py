@@ -86,11 +86,12 @@ class operation:
         answers: Mapping[int, Answer] | None = None,
         body: Callable[[], type] | None = None,
         needs_body: bool = True,
-        query: Sequence[Parameter] = (),
+        query: Sequence[Parameter] | Callable[[], Sequence[Parameter]] = (),
         needs_token: bool = False,
         is_stored: bool = True,
     ) -> None:
-        """`body` is called when all game modules are registered, and gives the model of the request."""
+        """`body` gives the model of the request; it is called when all game modules are registered, and
+        `query` may be."""
         self.errors, self.answers, self.query = errors, answers, query
         self.body, self.needs_body = body, needs_body
         self.needs_token, self.is_stored = needs_token, is_stored
@@ -172,7 +173,8 @@ def _describe(
     it = operation.of[view]
     returned = get_type_hints(view, include_extras=True)["return"]
     answers = dict(it.answers or {200: Answer(type=returned)})
-    parameters, errors = [*it.query], {*it.errors}
+    parameters = [*(it.query() if callable(it.query) else it.query)]
+    errors = {*it.errors}
     if "{code}" in path:
         parameters.append(_CODE)
         errors |= {404, 410}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated, NotRequired
 
 from flask import Blueprint, Response, request, url_for
@@ -9,6 +10,9 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from scorer.i18n import Language
+from scorer.i18n.messages import module_titles
+from scorer.modules import EXPANSIONS
+from scorer.rules.book import RULEBOOK
 from scorer.rules.search import (
     LONGEST_QUERY,
     Hit,
@@ -19,6 +23,9 @@ from scorer.rules.search import (
 )
 from scorer.rules.situations.reader import SituationAnswer, read_situation
 from scorer.sheet import Problem
+from scorer.sheet.entries import MODULES, VALUE_LIMIT
+from scorer.sheet.query import query_modules
+from scorer.sheet.request import Modules
 from scorer.web.errors import problem_response
 from scorer.web.language import current_language
 
@@ -38,6 +45,8 @@ class HitAnswer(TypedDict):
     snippet: str
     """The first sentence of the answer."""
     url: str
+    module: NotRequired[str]
+    """The name of the module that brings it; nothing for the base game."""
 
 
 class Rules(TypedDict):
@@ -55,19 +64,33 @@ def _too_long(_: QueryTooLong) -> Response:
 
 
 @bp.get("/rules")
-@operation(422, query=[Parameter("q", Annotated[str, Field(max_length=LONGEST_QUERY)])])
+@operation(
+    422,
+    query=[
+        Parameter("q", Annotated[str, Field(max_length=LONGEST_QUERY)]),
+        Parameter(
+            "modules", Modules, "Nothing of other modules than these.", more={"explode": False}
+        ),
+    ],
+)
 def rules() -> Rules:
     """Search the rules."""
     query, language = request.args.get("q", ""), current_language()
-    found = answer(query, language)
+    modules = query_modules(request.args)
+    unknown = [code for code in modules if code not in EXPANSIONS]
+    if unknown:
+        return problem_response(  # type: ignore[return-value]
+            422, [Problem(MODULES, "unknown-module", {"module": unknown[0][:VALUE_LIMIT]})]
+        )
+    found = answer(query, language, modules)
     if situation := read_situation(query, language):
         found["situation"] = situation.json(language)
     return found
 
 
-def answer(query: str, language: Language) -> Rules:
+def answer(query: str, language: Language, modules: Collection[str] = ()) -> Rules:
     """What answers the question; if nothing does, what is asked most."""
-    if hits := find_cards(query, language):
+    if hits := find_cards(query, language, modules=modules):
         return {"results": [hit_json(hit, language) for hit in hits]}
     nearest = [hit_json(hit, language) for hit in nearest_topics(language)]
     return {"results": [], "nearest": nearest}
@@ -75,7 +98,7 @@ def answer(query: str, language: Language) -> Rules:
 
 def hit_json(hit: Hit, language: Language) -> HitAnswer:
     page = url_for("rules.section", lang=language.tag, id=hit.section)
-    return {
+    answer: HitAnswer = {
         "id": hit.id,
         "section": hit.section,
         "kind": hit.kind,
@@ -84,3 +107,6 @@ def hit_json(hit: Hit, language: Language) -> HitAnswer:
         "snippet": hit.snippet,
         "url": page if hit.kind == "section" else f"{page}/{hit.id}",
     }
+    if codes := RULEBOOK.brought_by.get(hit.id):
+        answer["module"] = language.text(module_titles()[codes[0]])
+    return answer

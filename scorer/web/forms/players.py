@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,16 +12,21 @@ from wtforms import Field, StringField
 
 from scorer.engine.components import Color
 from scorer.i18n import N_
-from scorer.i18n.messages import COLORS
+from scorer.i18n.messages import COLORS, problem_text
 from scorer.modules import EXPANSIONS
 from scorer.modules.base.game import MAX_PLAYERS, PLAYER_COUNTS
+from scorer.modules.model import GameModule
 from scorer.sheet import Problem
 from scorer.sheet.entries import module_problems, split_modules
 from scorer.sheet.seats import SeatText, read_player_count, seat_key, seat_problems
+from scorer.web.language import current_language
 
 from .base import PageForm, described_by
 from .fields import Choice
 from .widgets import choice_input, text_input
+
+ALL_OF_BOX = "all"
+"""The button that chooses all modules of a box; its value is the box."""
 
 
 class PlayerCountForm(PageForm):
@@ -56,8 +61,18 @@ class NameField(StringField):
         return text_input(self, **values, **kwargs)
 
 
+@dataclass(frozen=True)
+class ModuleChoice:
+    """A module that may be chosen: its checkbox, and why it cannot be, if so."""
+
+    module: GameModule
+    label: str
+    input: Markup
+    reason: str
+
+
 class ModulesField(Field):
-    """The modules in play: a checkbox for each that there is."""
+    """The modules in play: a checkbox for each that there is, by the box that it comes in."""
 
     data: list[str]
 
@@ -71,11 +86,45 @@ class ModulesField(Field):
     def aria(self) -> Markup:
         return described_by(self)
 
-    def __iter__(self) -> Iterator[Choice]:
-        for code, module in EXPANSIONS.items():
-            is_checked = code in self.data
-            input = choice_input("checkbox", self.name, is_checked=is_checked, value=code)
-            yield Choice(code, self.gettext(module.words.title), input)
+    @property
+    def titles(self) -> list[str]:
+        """What is chosen, in words."""
+        return [
+            self.gettext(module.words.title)
+            for code, module in EXPANSIONS.items()
+            if code in self.data
+        ]
+
+    def add_box(self, box: str) -> None:
+        """Choose everything of a box."""
+        self.data += [
+            code
+            for code, module in EXPANSIONS.items()
+            if module.box == box and not module.game.includes and code not in self.data
+        ]
+
+    def boxes(self, players: int) -> Mapping[str, list[ModuleChoice]]:
+        """By box; a module that includes others comes last and in no box."""
+        boxes: dict[str, list[ModuleChoice]] = {}
+        modules = sorted(EXPANSIONS.values(), key=lambda module: bool(module.game.includes))
+        for module in modules:
+            box = "" if module.game.includes else module.box
+            boxes.setdefault(box, []).append(self._choice(module, players))
+        return boxes
+
+    def _choice(self, module: GameModule, players: int) -> ModuleChoice:
+        is_checked, fits = module.code in self.data, players in module.game.players
+        params: dict[str, int | str] = {"module": module.code, "players": players}
+        unfit = problem_text(Problem(self.name, "module-players", params), current_language())
+        input = choice_input(
+            "checkbox",
+            self.name,
+            is_checked=is_checked,
+            value=module.code,
+            disabled=not (fits or is_checked),
+        )
+        title = self.gettext(module.words.title)
+        return ModuleChoice(module, title, input, "" if fits else unfit)
 
 
 @dataclass(frozen=True)
@@ -126,6 +175,8 @@ class PlayersForm(PageForm):
             for i in range(MAX_PLAYERS)
         ]
         self._fill_in_colors()
+        if box := args.get(ALL_OF_BOX):
+            self.modules.add_box(box)
 
     def _fill_in_colors(self) -> None:
         """A missing colour by the order of the box; seats that nobody takes have no name."""

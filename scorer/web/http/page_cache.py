@@ -42,13 +42,14 @@ PUBLIC = "public, max-age=0, s-maxage=600, stale-while-revalidate=60, stale-if-e
 PRIVATE = "private, no-cache"
 NO_STORE = "no-store"
 
-_EDITION = "edition"
+_READER = ("edition", "modules")
+"""The printed rulebook of the reader, and what they play with."""
 PARAMETERS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("home.page", "home.privacy", "offline.page"), ()),
-    **dict.fromkeys(("rules.contents", "rules.whole", "rules.questions"), (_EDITION,)),
-    **dict.fromkeys(("rules.cheat_sheet", "rules.question"), (_EDITION,)),
-    **dict.fromkeys(("rules.glossary", "rules.find"), ("q", _EDITION)),
-    "rules.section": ("with", _EDITION),
+    **dict.fromkeys(("rules.contents", "rules.whole", "rules.questions"), _READER),
+    **dict.fromkeys(("rules.cheat_sheet", "rules.question"), _READER),
+    **dict.fromkeys(("rules.glossary", "rules.find"), ("q", *_READER)),
+    "rules.section": ("with", *_READER),
 }
 """What these pages read of their query string. Pages that take entries hand on whatever they are given."""
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, render_template
 
+from scorer.engine.board import Board
 from scorer.i18n.messages import step_words
-from scorer.modules import EXPANSIONS, whole_box
+from scorer.modules import EXPANSIONS, setup_for, whole_box
+from scorer.modules.base.game import GAME, MAX_PLAYERS
 from scorer.web.forms.sheet import module_fields
 from scorer.web.http.json_response import compact_json
 from scorer.web.http.static_files import release_data
 from scorer.web.language import current_language
+from scorer.web.pages.setup_steps import laid_out, step_texts
 
 from .game_data import game_data
 
@@ -36,5 +39,9 @@ def parts() -> str:
         fields=module_fields(),
         steps=[step for module in modules for step in module.steps],
         step_words=step_words,
+        step_texts=step_texts,
+        laid_out=laid_out,
+        start_board=Board.start(setup_for(MAX_PLAYERS)),
+        start_kinds=[setup_for(MAX_PLAYERS).kinds[code] for code in GAME.start],
         done=(),
     )

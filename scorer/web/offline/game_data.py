@@ -16,7 +16,7 @@ from scorer.engine.board import MAX_NOTATION, MAX_TILES
 from scorer.engine.components import COLOR_OF, FILLED_AT, STACK_LIMIT, Color, Sides
 from scorer.engine.fields import Field, FieldKind, Term, TermKind
 from scorer.engine.scoring import score_temple
-from scorer.engine.setup import Change, ItemCheck, Module, Reach, Setup, in_order
+from scorer.engine.setup import FIXED_WITH_ALL, Change, ItemCheck, Module, Reach, Setup, in_order
 from scorer.engine.simulate import simulate
 from scorer.i18n import Language
 from scorer.modules import all_modules, setup_for
@@ -56,6 +56,7 @@ def game_data(language: Language) -> dict[str, Any]:
         "gold": GAME.gold,
         "tieBreak": GAME.tie_break,
         "overbuild": GAME.overbuild,
+        "fixedWithAll": FIXED_WITH_ALL,
         "samples": {n: sample_board(setup_for(n)) for n in PLAYER_COUNTS},
         "modules": [_module(module.game) for module in all_modules()],
         "steps": _steps(),
@@ -87,6 +88,7 @@ def _module(module: Module) -> dict[str, Any]:
             kind.code: {"action": kind.action, "amount": kind.amount, "isTemple": kind.is_temple}
             for kind in module.kinds
         },
+        "surplus": dict(module.surplus),
         "changes": {
             players: [_change(change) for change in module.changes if players in change.players]
             for players in module.players
@@ -167,6 +169,8 @@ def _items_of(field: Field) -> dict[str, Any]:
         "fromBoard": field.from_board,
         "sets": field.sets,
         "setsField": field.sets_field,
+        "presets": {code: dict(by_players) for code, by_players in field.presets.items()},
+        "tiles": field.tiles,
     }
     return {name: value for name, value in found.items() if value}
 

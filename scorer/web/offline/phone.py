@@ -39,7 +39,7 @@ PAGES = (
 )
 SHEET_PAGES = (
     *("setup.steps", "score.temples", "score.board", "score.villages", "score.result"),
-    "score.reset",
+    *("score.reset", "setup.choices", "score.choices"),
 )
 """Pages that show a sheet: scripts put in the one that the address holds."""
 PLAYERS_PAGES = ("setup.players", "score.players")

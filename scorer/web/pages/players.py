@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from random import Random, SystemRandom
 from urllib.parse import urlencode
 
 from flask import abort, redirect, render_template, request, url_for
@@ -13,19 +14,25 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from scorer.engine.components import Color
+from scorer.engine.fields import items_text
 from scorer.i18n.messages import COLORS
+from scorer.i18n.numbers import read_number
+from scorer.modules import module_choices, read_modules, setup_for
 from scorer.modules.base.game import MAX_PLAYERS
 from scorer.sheet import BadInput, Problem, Seat, Sheet
 from scorer.sheet.entries import MODULES
 from scorer.sheet.legacy import converted
-from scorer.sheet.query import query_modules, read_query
+from scorer.sheet.query import query_modules, read_query, write_query
 from scorer.sheet.seats import count_problems, read_player_count
 from scorer.web.drawing.pictures import current_pictures
 from scorer.web.forms.base import PageForm
-from scorer.web.forms.players import PlayerCountForm, PlayersForm
+from scorer.web.forms.choices import choices_form
+from scorer.web.forms.players import ALL_OF_BOX, PlayerCountForm, PlayersForm
 from scorer.web.language import current_language
 
-OWN_PARAMETERS = ("players", "go", "p", MODULES)
+OWN_PARAMETERS = ("players", "go", "p", MODULES, ALL_OF_BOX)
+CHOICES = "choices"
+"""The value of the button that leads to the choices of the set-up."""
 
 Page = Response | str | tuple[str, int]
 
@@ -95,6 +102,8 @@ class PlayersStep:
     script: str
     next: str
     """The endpoint of the page that follows."""
+    asks_choices: bool = False
+    """Do the choices of the modules, if there are any, come before it? Else a button leads to them."""
 
     def count(self) -> Page:
         """How many players?"""
@@ -118,7 +127,43 @@ class PlayersStep:
         if not form.validate():
             return self._render("players/players.html", form), 422
         seats = [str(Seat.parse(text)) for text in form.texts]
-        return redirect(_url(self.next, {"p": seats, **_modules_query(form.modules.data)}))
+        modules = read_modules(form.modules.data)
+        wants_choices = self.asks_choices or request.args["go"] == CHOICES
+        has_choices = wants_choices and module_choices(modules)
+        page = f"{self.blueprint}.choices" if has_choices else self.next
+        return redirect(_url(page, {"p": seats, **_modules_query(modules)}))
+
+    def choices(self) -> Page:
+        """What the modules leave to the players; `go` asks for the next page, `throw` for a throw."""
+        sheet = self.read_sheet()
+        in_play = module_choices(sheet.setup.modules)
+        plain = setup_for(len(sheet.seats), sheet.setup.modules)
+        form = choices_form(request.args, plain, in_play)
+        thrown = next((each for each in in_play if each.code == request.args.get("throw")), None)
+        if thrown and thrown.tiles:
+            seed = read_number(request.args.get("seed", ""))
+            items = thrown.throw(SystemRandom() if seed is None else Random(seed))
+            chosen = {**form.choices, thrown.code: items_text(items, thrown.kind)}
+            return redirect(self._chosen(f"{self.blueprint}.choices", sheet, chosen))
+        status = 200
+        if "go" in request.args:
+            if form.validate():
+                return redirect(self._chosen(self.next, sheet, form.choices))
+            status = 422
+        carried = [
+            pair
+            for pair in write_query(sheet)
+            if not any(pair[0].partition("-")[0] == field.name for field in form)
+        ]
+        page = render_template("setup/choices.html", step=self, form=form, carried=carried)
+        return page, status
+
+    def _chosen(self, endpoint: str, sheet: Sheet, choices: Mapping[str, str]) -> str:
+        """A page with other choices of the modules; those of the table itself stay."""
+        own = {each.code for each in module_choices(sheet.setup.modules)}
+        entries = {key: text for key, text in sheet.entries.items() if key not in own}
+        chosen = Sheet.begin(sheet.seats, sheet.setup.modules, {**entries, **choices}.items())
+        return f"{url_for(endpoint)}?{urlencode(write_query(chosen))}"
 
     def _render(self, template: str, form: PageForm) -> str:
         return render_template(template, step=self, form=form, carried=_carried())

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 from unicodedata import combining, normalize
 
 from flask import Blueprint, Response, abort, render_template, request, url_for
@@ -14,12 +14,21 @@ from markupsafe import Markup
 from scorer.engine.board import Board
 from scorer.engine.components import Color
 from scorer.i18n import N_, Language, languages
-from scorer.modules import all_modules, whole_box
+from scorer.modules import EXPANSIONS, all_modules, whole_box
 from scorer.modules.base.game import COINS, WATER_TRACK
 from scorer.rules.book import RULEBOOK
 from scorer.rules.figures import fill
 from scorer.rules.glossary import GLOSSARY
-from scorer.rules.model import BoardPicture, Card, Picture, Piece, Source, TilesPicture
+from scorer.rules.model import (
+    BoardPicture,
+    Card,
+    Picture,
+    Piece,
+    Question,
+    Section,
+    Source,
+    TilesPicture,
+)
 from scorer.rules.search import (
     LONGEST_QUERY,
     QueryTooLong,
@@ -27,6 +36,8 @@ from scorer.rules.search import (
     find_cards,
     nearest_topics,
 )
+from scorer.sheet.entries import MODULES
+from scorer.sheet.query import query_modules
 from scorer.sheet.seats import clean_text
 from scorer.web.drawing.pictures import Pictures, capitalised, current_pictures
 from scorer.web.http.json_response import compact_json
@@ -36,6 +47,7 @@ from scorer.web.language import current_language
 from . import cheat_sheet as sheet
 
 bp = Blueprint("rules", __name__, url_prefix="/<language:lang>/rules")
+T = TypeVar("T", Section, Question)
 
 LABELS = {
     "short": N_("In short"),
@@ -116,13 +128,37 @@ def edition_titles(codes: Sequence[str], language: Language) -> str:
     return capitalised(language.list(titles))
 
 
+def _modules() -> list[str]:
+    """The modules that the address says the reader plays with; without any nothing is left out."""
+    return [code for code in query_modules(request.args) if code in EXPANSIONS]
+
+
+def _that_matter(parts: Iterable[T]) -> list[T]:
+    """Sections or questions of the base game and of the reader's modules."""
+    return [part for part in parts if RULEBOOK.matters(part.id, _modules())]
+
+
+def brought_by(id: str) -> Markup:
+    """The attribute by which scripts know the modules of a section or question."""
+    codes = RULEBOOK.brought_by.get(id)
+    return Markup(' data-brought-by="{}"').format(" ".join(codes)) if codes else Markup("")
+
+
 @bp.context_processor
 def _edition() -> dict[str, Any]:
-    """The printed rulebook that the address names, which links carry on; else that of the language."""
-    asked = request.args.get("edition", "")
+    """The printed rulebook that the address names, which links carry on; else that of the language.
+
+    And the modules that the reader plays with.
+    """
+    asked, modules = request.args.get("edition", ""), _modules()
     kept = {"edition": asked} if asked in RULEBOOK.editions else {}
+    if modules:
+        kept[MODULES] = ",".join(modules)
     return {
         "kept": kept,
+        "playing": modules,
+        "that_matter": _that_matter,
+        "expansions": EXPANSIONS,
         "edition_for": lambda language: (
             kept.get("edition") or RULEBOOK.default_edition(language.tag)
         ),
@@ -180,7 +216,7 @@ def find() -> str | tuple[str, int]:
     query = clean_text(request.args.get("q", ""))
     language = current_language()
     try:
-        hits = find_cards(query, language)
+        hits = find_cards(query, language, modules=_modules())
     except QueryTooLong:
         return render_template("rules/search.html", query=query[:LONGEST_QUERY], too_long=True), 422
     shown = hits or nearest_topics(language)
@@ -204,7 +240,7 @@ def section(id: str) -> str:
     """A section, on request with a second language beside it."""
     if id not in RULEBOOK.sections:
         abort(404)
-    ids = list(RULEBOOK.sections)
+    ids = [each.id for each in RULEBOOK.sections.values() if each.id == id or _that_matter([each])]
     at = ids.index(id)
     second = languages().get(request.args.get("with", ""))
     return render_template(

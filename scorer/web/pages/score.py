@@ -65,6 +65,11 @@ def players() -> Page:
     return PLAYERS.players()
 
 
+@bp.get("/choices")
+def choices() -> Page:
+    return PLAYERS.choices()
+
+
 @bp.get("/temples")
 def temples() -> Page:
     """The temples alone; a board entered before fills them in."""

@@ -14,16 +14,18 @@ from scorer.engine.components import Color
 from scorer.engine.setup import Setup
 from scorer.i18n import N_
 from scorer.i18n.messages import COLORS, step_words
+from scorer.modules import module_choices
 from scorer.modules.base.game import CACAO_FRUITS, COINS, SUN_TOKENS, WATER_TRACK
 from scorer.sheet import Seat, Sheet
 from scorer.sheet.query import write_query
 from scorer.web.language import current_language
 
 from .players import Page, PlayersStep
+from .setup_steps import laid_out, step_texts
 
 bp = Blueprint("setup", __name__, url_prefix="/<language:lang>/setup")
 
-PLAYERS = PlayersStep("setup", N_("Set-up"), "setup/players.js", "setup.steps")
+PLAYERS = PlayersStep("setup", N_("Set-up"), "setup/players.js", "setup.steps", asks_choices=True)
 
 
 @bp.get("")
@@ -36,6 +38,11 @@ def players() -> Page:
     return PLAYERS.players()
 
 
+@bp.get("/choices")
+def choices() -> Page:
+    return PLAYERS.choices()
+
+
 @bp.get("/steps")
 def steps() -> Page:
     """The steps, ticked off or not."""
@@ -44,7 +51,7 @@ def steps() -> Page:
     done = [step for step in setup.steps if step in request.args.getlist("done")]
     starter = next((seat for seat in seats if seat.color == request.args.get("starter")), None)
     # Only who plays with what: the wizard carries no entries of a score.
-    carried = write_query(Sheet.begin(seats, setup.modules))
+    carried = write_query(Sheet.begin(seats, setup.modules, setup.choices.items()))
     changed = _after_button(setup, done, seats, starter, carried)
     if changed:
         return changed
@@ -58,6 +65,9 @@ def steps() -> Page:
         starter=starter,
         step_words=step_words,
         patterns=list({**setup.game.module.workers, **setup.worker_tiles}),
+        has_choices=bool(module_choices(setup.modules)),
+        step_texts=step_texts,
+        laid_out=laid_out,
         start_board=Board.start(setup),
         start_kinds=[setup.kinds[code] for code in setup.start],
         unused=_unused(seats),

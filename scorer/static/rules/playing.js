@@ -1,0 +1,39 @@
+// The modules that are played with at this table: nothing of others is shown. The phone keeps the choice, and the pages
+// stay the same for everybody; without this file the address carries it.
+
+import { all, one } from "../dom.js";
+import { savedModules, saveModules } from "../storage.js";
+
+const isInAddress = new URLSearchParams(location.search).has("modules");
+const cards = all(document, ".playing");
+/** @param {HTMLElement} card */
+const boxesOf = (card) => all(card, "[name=modules]", HTMLInputElement);
+
+/** @param {string[]} codes */
+function show(codes) {
+  for (const part of all(document, "[data-brought-by]")) {
+    const bringing = part.dataset.broughtBy?.split(" ") ?? [];
+    part.hidden = codes.length > 0 && !bringing.some((code) => codes.includes(code));
+  }
+  for (const chapter of all(document, "[data-chapter]")) {
+    chapter.hidden = all(chapter, "li, article").every((part) => part.hidden);
+  }
+  for (const card of cards) {
+    const chosen = boxesOf(card).filter((box) => codes.includes(box.value));
+    for (const box of boxesOf(card)) box.checked = chosen.includes(box);
+    const said = one(card, "[data-chosen]");
+    const names = chosen.map((box) => box.nextElementSibling?.textContent);
+    said.textContent = names.join(" · ") || (said.dataset.chosen ?? "");
+  }
+}
+
+for (const card of cards) {
+  one(card, "[data-plain]").hidden = !isInAddress;
+  card.addEventListener("change", () => {
+    if (isInAddress) return;
+    const codes = boxesOf(card).flatMap(({ checked, value }) => (checked ? value : []));
+    saveModules(codes);
+    show(codes);
+  });
+}
+if (!isInAddress && savedModules().length) show(savedModules());
