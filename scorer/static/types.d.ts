@@ -138,7 +138,7 @@ export interface Module {
 export interface Words {
   colors: Record<Color, string>;
   kinds: Record<TileCode, string>;
-  fields: Record<string, { noun: string }>;
+  fields: Record<string, { noun: string; options?: Record<string, Template> }>;
   terms: Record<string, string>;
   problems: Record<string, Template>;
   findings: Record<string, Template>;
@@ -167,6 +167,9 @@ export interface Words {
   problemsTitle: Template;
   whoseProblem: Template;
   rulebook: Record<"pays" | "result" | "choose" | "others", string>;
+  /** Of modules: how an item is told, and what bonuses count. */
+  items: Record<"several" | "bonusFor" | "bonus", Template>;
+  quantities: Record<string, Template>;
 }
 
 /** The game as data, with the texts of one language. */
@@ -194,6 +197,8 @@ export interface Game {
   modules: Module[];
   steps: { id: string; module: string; when: "" | TileChanges }[];
   words: Words;
+  /** Scripts that only modules need: loaded with their data. */
+  items: typeof import("./sheet/modules.js");
   /** Those made before, by what was asked for. */
   setups?: Map<string, Setup>;
 }
@@ -211,6 +216,8 @@ export interface Setup extends Record<TileChanges, Counts> {
   workers: Counts;
   temples: number;
   terms: Term[];
+  /** The terms of fields with items. */
+  itemTerms: Term[];
   majority: Majority | null;
   start: TileCode[];
   hand: number;
@@ -311,6 +318,15 @@ export interface ItemResult {
   bonus: number;
   gold: number;
   quantity: number | null;
+  squares: Square[];
+}
+
+/** What an item adds to a sum: its name, how that comes about, and where on the board. */
+export interface ItemLine {
+  part: string;
+  name: string;
+  how: string;
+  gold: number;
   squares: Square[];
 }
 

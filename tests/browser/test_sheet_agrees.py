@@ -36,7 +36,7 @@ from scorer.sheet.query import write_query
 from scorer.sheet.report import Report
 from scorer.web.drawing.art import Art
 from scorer.web.drawing.pictures import Pictures
-from scorer.web.offline.game_data import game_data
+from scorer.web.offline.game_data import game_data, module_data
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 STATIC = Path(scorer.__file__).parent / "static"
@@ -48,7 +48,7 @@ async ([data, texts]) => {
   const [{ Sheet, seatText }, { Report }, { createLanguage }] =
     await Promise.all(["sheet", "report", "language"].map(load));
   const { convertedKey } = await import("/static/page/legacy.js");
-  const game = JSON.parse(data);
+  const game = { ...JSON.parse(data), items: await load("modules") };
   const language = createLanguage(game);
   const told = (query) => {
     const today = ([key, value]) => [convertedKey(key, game), value];
@@ -113,9 +113,17 @@ def page(browser: Browser) -> Iterator[Page]:
     page.close()
 
 
+def whole_game(tag: str) -> dict[str, Any]:
+    """The game with its modules, as `static/page/game.js` puts them together."""
+    game, more = game_data(language(tag)), module_data(language(tag))
+    words = {name: {**game["words"].get(name, {}), **own} for name, own in more["words"].items()}
+    modules = [*game["modules"], *more["modules"]]
+    return {**game, "modules": modules, "steps": more["steps"], "words": game["words"] | words}
+
+
 def told_by_script(page: Page, queries: list[str], tag: str = "en") -> list[dict[str, Any]]:
     # As one string each, or every figure would be wrapped on its way into the browser.
-    data = json.dumps(game_data(language(tag)), sort_keys=True)
+    data = json.dumps(whole_game(tag), sort_keys=True)
     told: list[dict[str, Any]] = json.loads(page.evaluate(TELL, [data, json.dumps(queries)]))
     return told
 
@@ -413,7 +421,7 @@ def test_numbers_lists_and_texts(page: Page, tag: str) -> None:
             text: text("%(a)s %(b)s", { a: "$& %(b)s $1", b: -3 }),
           };
         }""",
-        [game_data(reader), numbers, names],
+        [whole_game(reader.tag), numbers, names],
     )
     assert found == expected
 
@@ -619,7 +627,7 @@ def test_notation(page: Page) -> None:
             turned: sides.map((each) => [setup.tiles.get(`R${each}`).pattern, ...rotationsOf(each)]),
           };
         }""",
-        [game_data(language("en")), texts, sides],
+        [whole_game("en"), texts, sides],
     )
     read = [Board.parse(text, setup) for text in texts]
     assert found["written"] == [str(board) for board in read]
@@ -668,7 +676,7 @@ def test_every_temple_there_can_be(page: Page) -> None:
                 });
               }));
             }""",
-            [game_data(language("en")), rulebook, json.dumps(counts)],
+            [whole_game("en"), rulebook, json.dumps(counts)],
         )
         assert json.loads(found) == expected
 
@@ -678,6 +686,7 @@ def test_every_temple_there_can_be(page: Page) -> None:
 SETUP = """
 async ([game, cases]) => {
   const { makeSetup, moduleProblems } = await import("/static/sheet/setup.js");
+  game.items = await import("/static/sheet/modules.js");
   return cases.map(([players, modules, rulebook]) => {
     const problems = moduleProblems(game, players, modules);
     if (problems.length) return { problems };
@@ -785,7 +794,7 @@ def test_set_ups(page: Page) -> None:
         for rulebook in ("", "fa")
         if "second" not in modules or players in SECOND.players
     ]
-    found = page.evaluate(SETUP, [game_data(language("en")), cases])
+    found = page.evaluate(SETUP, [whole_game("en"), cases])
     for (players, modules, rulebook), setup in zip(cases, found, strict=True):
         assert shortened(setup) == as_script(
             setup_for(players, tuple(modules), {"rulebook": rulebook})

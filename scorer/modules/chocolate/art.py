@@ -2,4 +2,4 @@
 
 from scorer.web.drawing.art import Art, TileArt
 
-ART = Art(symbols={}, tiles={"k": TileArt("w"), "c": TileArt("water-tile")})
+ART = Art(symbols={}, tiles={"k": TileArt("w"), "c": TileArt("w")})

@@ -36,10 +36,10 @@ export function itemsText(items, kind) {
 
 /**
  * What is wrong with items, if anything.
- * @type {(items: Counts | null, field: Entry, text: string) => { code: string, params: Record<string, string | number> } | null}
+ * @type {(items: Counts | null, field: Entry) => { code: string, params: Record<string, string | number> } | null}
  */
-export function itemsProblem(items, { values = [], limits = {} }, text) {
-  if (!items) return { code: "no-such-item", params: { item: text } };
+export function itemsProblem(items, { values = [], limits = {} }) {
+  if (!items) return { code: "not-a-number", params: {} };
   for (const [item, count] of Object.entries(items)) {
     const max = limits[item] ?? 1;
     if (!values.includes(item)) return { code: "no-such-item", params: { item } };
@@ -54,7 +54,7 @@ export function itemsProblem(items, { values = [], limits = {} }, text) {
  */
 export function readItemsEntry(text, field) {
   const items = readItems(text, field.kind);
-  return itemsProblem(items, field, text) ?? { value: items ?? {} };
+  return itemsProblem(items, field) ?? { value: items ?? {} };
 }
 
 /**
@@ -65,6 +65,6 @@ export function readChoice(field, text) {
   const { kind, values = [] } = field;
   if (kind !== "list" && kind !== "counts") return values.includes(text) ? text : "";
   const items = text ? readItems(text, kind) : null;
-  if (!items || itemsProblem(items, field, text)) return "";
+  if (!items || itemsProblem(items, field)) return "";
   return itemsText(Object.fromEntries(values.filter((item) => items[item]).map((item) => [item, items[item]])), kind);
 }

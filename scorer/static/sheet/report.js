@@ -122,19 +122,43 @@ export class Report {
     return this.language.text(temple.label, { n, sides: this.language.list(spread) || temple.nobody });
   }
 
-  /** @param {Pick<Problem, "code" | "params">} problem */
-  problemText({ code, params }) {
-    return this.language.text(this.words.problems[code], params);
+  /**
+   * The items of a sum, each with its bonus.
+   * @param {PlayerResult} player
+   */
+  items({ items }) {
+    const { setup } = this.sheet;
+    return items.map((item) => setup.game.items.itemLine(setup, this.language, item));
+  }
+
+  /** @param {Pick<Problem, "code" | "params"> & { field?: string }} problem */
+  problemText({ field = "", code, params }) {
+    const { game } = this.sheet.setup;
+    const of = field.replace(/\d+$/, "");
+    const named = params.item && { item: game.items.itemText(game, this.language, of, String(params.item)) };
+    return this.language.text(this.words.problems[code], { ...params, ...named });
+  }
+
+  /**
+   * An item within a sentence: by its name, or as the number that it is.
+   * @param {string | number | undefined} item
+   */
+  #itemText(item) {
+    const { game, seatFields } = this.sheet.setup;
+    const field = seatFields.find(({ values }) => values?.includes(item ?? ""));
+    if (!field || item === undefined) return item ?? "";
+    return Number(item) || game.items.itemText(game, this.language, field.code, String(item));
   }
 
   /** @param {Finding} finding */
   findingText({ code, params }) {
     const { colors, findings, kinds } = this.words;
-    const { color, kind, pattern } = params;
+    const { color, kind, pattern, item, lower } = params;
     // Isolated, or a right-to-left sentence would turn 3-0-0-1 into 1-0-0-3: another tile.
     const shown = { color: colors[color], kind: kinds[kind], pattern: `\u2066${pattern}\u2069` };
     const start = this.language.list(this.sheet.setup.start.map((each) => kinds[each]));
-    return this.language.text(findings[code], { ...params, ...shown, start });
+    const items = { item: this.#itemText(item), lower: this.#itemText(lower) };
+    return this.language.text(findings[code], { ...params, ...shown, ...items, start });
   }
 
   /** Everybody's total in a line, best first, for messengers. */
@@ -146,10 +170,13 @@ export class Report {
   /** The whole result as plain text, to be pasted anywhere. */
   get asText() {
     const { list, number, text } = this.language;
-    const places = this.ranking.map((player) => {
+    const places = this.ranking.flatMap((player) => {
       const parts = list(this.parts(player).map(([, name, gold]) => `${name} ${number(gold)}`));
       const { rank, color, total } = player;
-      return text(this.words.place, { rank, who: this.label(color), total, parts });
+      const items = this.items(player).map(({ name, how, gold }) => {
+        return `   ${text(this.words.labelled, { label: name, text: how || number(gold) })}`;
+      });
+      return [text(this.words.place, { rank, who: this.label(color), total, parts }), ...items];
     });
     const temples = this.result.temples.map((temple, i) => {
       const label = text(this.words.temple.name, { n: i + 1 });

@@ -30,10 +30,12 @@ function fill() {
 
 /** Temples or the whole board: leads to the page for what the table uses, if this is the other one. */
 function leaveForMode() {
-  const page = tableSheet().usesBoard ? "board" : "temples";
+  const { usesBoard, setup } = tableSheet();
+  const page = usesBoard ? "board" : setup.temples ? "temples" : "villages";
   // As long as the server has not heard of a change, it would lead back.
   const isKnown = isCopy || !state.isPending;
-  const isLeaving = modes.length > 0 && isKnown && !location.pathname.endsWith(`/${page}`);
+  const isEither = /\/(temples|board)$/.test(location.pathname);
+  const isLeaving = isEither && isKnown && !location.pathname.endsWith(`/${page}`);
   if (isLeaving) location.replace(page);
   return isLeaving;
 }
@@ -61,7 +63,7 @@ form.addEventListener("kept", () => {
 /** The key of the sheet that an element belongs to. @param {EventTarget | null} target */
 const keyOf = (target) =>
   closest(target, "[data-temple]")?.id ??
-  closest(target, "input[name], textarea[name]", HTMLElement)?.getAttribute("name");
+  closest(target, "input[name], textarea[name]", HTMLElement)?.getAttribute("name")?.split("-")[0];
 
 form.addEventListener("focusin", ({ target }) => {
   const key = keyOf(target) ?? "";

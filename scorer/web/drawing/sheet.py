@@ -60,6 +60,9 @@ class Sheet:
         """A jungle tile."""
         return self._picture("tile", _box(), parts.jungle_tile(kind, self._number), label)
 
+    def has_piece(self, name: str) -> bool:
+        return name.startswith("coin-") or _PIECES.get(name, name) in all_symbols()
+
     def piece(self, name: str, label: str, color: Color | None = None) -> Markup:
         """A loose piece: cacao, sun, carrier, worker, coin-1, -5, -10, jungle-back, worker-back, or a
         symbol of a module."""

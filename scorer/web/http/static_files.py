@@ -91,14 +91,24 @@ def script(filename: str) -> Markup:
 @lru_cache
 def _script_tags(filename: str) -> Markup:
     tag = Markup('<script type="module" src="{}"></script>').format(_address(filename))
-    preload = Markup('\n<link rel="modulepreload" href="{}">')
-    return tag + Markup("").join(preload.format(_address(each)) for each in imported_by(filename))
+    return tag + _preload(*imported_by(filename))
 
 
-def game_data_link() -> Markup:
-    """A preload link to the game as data: it is fetched beside the scripts, not after them."""
-    url = f"{page_url('game.file')}?v={release()}"
-    return Markup(f'<link rel="preload" as="fetch" crossorigin id="game" href="{url}">')
+def _preload(*filenames: str) -> Markup:
+    link = Markup('\n<link rel="modulepreload" href="{}">')
+    return Markup("").join(link.format(_address(each)) for each in filenames)
+
+
+def game_data_link(has_modules: bool = False) -> Markup:
+    """Preload links to the game as data: it is fetched beside the scripts, not after them."""
+    link = Markup('<link rel="preload" as="fetch" crossorigin href="{}?v={}"{}>')
+    mark = Markup(' id="game" data-modules' if has_modules else ' id="game"')
+    game = link.format(page_url("game.file"), release(), mark)
+    if not has_modules:
+        return game
+    modules = link.format(page_url("game.modules"), release(), "")
+    scripts = "sheet/modules.js"
+    return game + modules + _preload(scripts, *imported_by(scripts))
 
 
 def _address(filename: str) -> str:

@@ -168,6 +168,8 @@ def temples(code: str) -> Page:
     live = _live(open_table(database(), code))
     if live["sheet"].uses_board and COPY not in request.environ:
         return redirect(url_for(".board", code=code))
+    if not live["sheet"].setup.temples and COPY not in request.environ:
+        return redirect(url_for(".villages", code=code))
     return temples_page(live.pop("sheet"), **live)
 
 
