@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 import pytest
+from golden_results import QUERIES, RESULTS
 from golden_sheets import ANNOUNCED, expected_of, golden_cases, read
 from playwright.sync_api import Browser, Page, Route
 
@@ -381,6 +382,7 @@ def test_query_strings(page: Page) -> None:
         *("not-a-number", "out-of-range", "not-a-printed-value", "no-such-choice", "not-a-temple"),
         *("color-not-playing", "unknown-color", "duplicate-color", "name-too-long", "too-long"),
         *("too-few-players", "too-many-players", "bad-character", "no-such-tile", "unknown-module"),
+        "repeated-module",
     }
     reasons = {
         standing["reason"]
@@ -766,6 +768,7 @@ def as_script(setup: Setup) -> dict[str, Any]:
         "checks": [type(each).__name__ for each in setup.checks],
         "isEarlyOverbuilding": bool(setup.choice(Sets.EARLY_OVERBUILDING)),
         "mapBoard": setup.map_board,
+        "itemTerms": [term.code for term, _ in setup.item_terms],
     }
 
 
@@ -779,6 +782,7 @@ def shortened(setup: dict[str, Any]) -> dict[str, Any]:
         "fields": [each["key"] for each in setup["fields"]],
         "seatFields": [each["code"] for each in setup["seatFields"]],
         "terms": [term["code"] for term in setup["terms"]],
+        "itemTerms": [term["code"] for term in setup["itemTerms"]],
         "majority": majority and [tuple(majority["shares"]), majority["splitsSecond"]],
         "reaches": [reach["field"] for reach in setup["reaches"]],
         "checks": [each["check"] for each in setup["checks"]],
@@ -821,6 +825,32 @@ def test_sheets_with_modules(page: Page) -> None:
 
 
 # Golden sheets
+
+
+def test_golden_results_with_modules(page: Page) -> None:
+    told = compare(page, [urlencode(query) for query in QUERIES.values()])
+    for golden, found in zip(RESULTS.values(), told, strict=True):
+        totals = {player["color"]: player["total"] for player in found["players"]}
+        assert totals == golden["expect"]["totals"], golden["name"]
+        assert found["winners"] == golden["expect"]["winners"]
+
+
+def test_wrong_items(page: Page) -> None:
+    queries = [
+        f"p=red:Ana&p=white&modules=huts,gem-mines&{entries}"
+        for entries in (
+            *("huts1=chief&huts2=chief", "huts1=nobody", "huts1=hermit,hermit", "huts1="),
+            *("masks1=12", "masks1=8,8&masks2=8", "masks1=9,10", "gems1=red:x", "gems1=red:7"),
+            *("gems1=red:2,red:1", "gems1=red:4&gems2=red:4", "gems1=red:1,blue:1,green:1,white:1"),
+            *("idle_workers1=x", "huts1=hermit&idle_workers1=x", "huts1=hermit", "huts1=trader"),
+        )
+    ]
+    told = compare(page, queries)
+    problems = {problem["code"] for each in told for problem in each["problems"]}
+    assert problems == {"none-left", "no-such-item", "too-many-items", "not-a-number"}
+    assert {finding["code"] for each in told for finding in each["findings"]} >= {
+        *("masks-not-lowest", "gems-kinds"),
+    }
 
 
 def test_golden_sheets(page: Page) -> None:

@@ -16,6 +16,7 @@ from werkzeug.wrappers import Response
 from scorer.engine.components import Color
 from scorer.i18n import Language
 from scorer.i18n.messages import COLORS, field_words, term_name
+from scorer.modules import EXPANSIONS
 from scorer.sheet import BadInput, Sheet
 from scorer.sheet.report import HEADLINES
 from scorer.sheet.seats import read_player_count, seat_key
@@ -272,6 +273,8 @@ class ShownGame:
     """A finished game in the reader's language."""
 
     headline: str
+    modules: str
+    """What it was played with."""
     when: str
     url: str
 
@@ -298,6 +301,11 @@ def _shown_game(game: Game, language: Language) -> ShownGame:
     )
     return ShownGame(
         headline=language.text(HEADLINES[game.decided_by], {"who": who, "gold": winners[0].total}),
+        modules=language.list(
+            language.text(EXPANSIONS[code].words.title)
+            for code in game.modules
+            if code in EXPANSIONS
+        ),
         when=language.date(game.finished_at),
         url=f"{url_for('score.result')}?{game.query}",
     )
