@@ -1,6 +1,6 @@
 // What the items of a player are worth, and how that is told.
 
-/** @import { Field, Game, ItemLine, ItemResult, LaidTile, Language, Setup, Standings, Term, Village } from "../types.js" */
+/** @import { Field, Game, ItemLine, ItemResult, LaidTile, Language, Params, Setup, Standings, Term, Village } from "../types.js" */
 /** @import { Counted } from "./quantities.js" */
 import { OF_BOARD } from "./quantities.js";
 
@@ -39,9 +39,25 @@ export function bonusesOf(setup, village, temples, board) {
  * What an item of a field is called.
  * @type {(game: Game, language: Language, code: string, item: string) => string}
  */
-export function itemText({ words }, language, code, item) {
+function itemText({ words }, language, code, item) {
   const text = words.fields[code]?.options?.[item];
   return text === undefined ? item : language.text(text, { value: Number(item) });
+}
+
+/** @type {(game: Game, language: Language, code: string, params: Params) => Params} */
+export const namedItem = (game, language, code, { item }) => ({ item: itemText(game, language, code, String(item)) });
+
+/**
+ * The items of a finding within a sentence: by name, or as the numbers that they are.
+ * @type {(setup: Setup, language: Language, params: Params) => Params}
+ */
+export function toldItems({ game, seatFields }, language, { item, lower = "" }) {
+  /** @param {string | number} each */
+  const told = (each) => {
+    const field = seatFields.find(({ values }) => values?.includes(each));
+    return Number(each) || (field ? itemText(game, language, field.code, String(each)) : "");
+  };
+  return { item: told(item), lower: told(lower) };
 }
 
 /**

@@ -58,6 +58,17 @@ export function readItemsEntry(text, field) {
 }
 
 /**
+ * There are only as many of each item as the table has chosen.
+ * @type {(field: Entry, choice: Entry, text: string) => Pick<Entry, "pools" | "limits">}
+ */
+export function chosenItems({ values = [] }, { kind }, text) {
+  const items = parseItems(text, kind);
+  const pools = Object.fromEntries(values.map((item) => [item, items[item] ?? 0]));
+  const limits = Object.fromEntries(Object.entries(pools).map(([item, count]) => [item, Math.min(1, count)]));
+  return { pools, limits };
+}
+
+/**
  * A choice of the table in its one text form; the empty text when there is no such choice.
  * @type {(field: Entry, text: string) => string}
  */

@@ -134,30 +134,19 @@ export class Report {
   /** @param {Pick<Problem, "code" | "params"> & { field?: string }} problem */
   problemText({ field = "", code, params }) {
     const { game } = this.sheet.setup;
-    const of = field.replace(/\d+$/, "");
-    const named = params.item && { item: game.items.itemText(game, this.language, of, String(params.item)) };
+    const named = params.item && game.items.namedItem(game, this.language, field.replace(/\d+$/, ""), params);
     return this.language.text(this.words.problems[code], { ...params, ...named });
-  }
-
-  /**
-   * An item within a sentence: by its name, or as the number that it is.
-   * @param {string | number | undefined} item
-   */
-  #itemText(item) {
-    const { game, seatFields } = this.sheet.setup;
-    const field = seatFields.find(({ values }) => values?.includes(item ?? ""));
-    if (!field || item === undefined) return item ?? "";
-    return Number(item) || game.items.itemText(game, this.language, field.code, String(item));
   }
 
   /** @param {Finding} finding */
   findingText({ code, params }) {
     const { colors, findings, kinds } = this.words;
-    const { color, kind, pattern, item, lower } = params;
+    const { color, kind, pattern } = params;
     // Isolated, or a right-to-left sentence would turn 3-0-0-1 into 1-0-0-3: another tile.
     const shown = { color: colors[color], kind: kinds[kind], pattern: `\u2066${pattern}\u2069` };
     const start = this.language.list(this.sheet.setup.start.map((each) => kinds[each]));
-    const items = { item: this.#itemText(item), lower: this.#itemText(lower) };
+    const { setup } = this.sheet;
+    const items = params.item && setup.game.items.toldItems(setup, this.language, params);
     return this.language.text(findings[code], { ...params, ...shown, ...items, start });
   }
 

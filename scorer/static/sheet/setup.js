@@ -95,12 +95,8 @@ export function makeSetup(game, players, modules = [], choices = {}) {
     .map((each) => {
       const field = replaced.findLast(({ code }) => code === each.code) ?? each;
       const requiredOf = inPlay.flatMap((module) => module.requiredOf[field.code] ?? []);
-      if (faces?.setsField !== field.code) return { ...field, requiredOf };
-      // There are only as many of each item as the table has chosen.
-      const items = game.items.parseItems(choices[faces.code], faces.kind);
-      const pools = Object.fromEntries((field.values ?? []).map((item) => [item, items[item] ?? 0]));
-      const limits = Object.fromEntries(Object.entries(pools).map(([item, count]) => [item, Math.min(1, count)]));
-      return { ...field, requiredOf, pools, limits };
+      const isChosen = faces?.setsField === field.code;
+      return { ...field, requiredOf, ...(isChosen && game.items.chosenItems(field, faces, choices[faces.code])) };
     });
   /** @type {Entry[]} */
   const fields = [

@@ -4,7 +4,6 @@
 import { all, closest } from "../dom.js";
 import { fillForm, showState } from "../page/show.js";
 import { enteredHere, form } from "../score/form.js";
-import { showMarks } from "./marks.js";
 import "./result.js";
 import { mySeat } from "./seats.js";
 import { change, isCopy, onChange, setEditing, settled, state, tableSheet } from "./sync.js";
@@ -40,10 +39,19 @@ function leaveForMode() {
   return isLeaving;
 }
 
+/** What happens to the fields; mostly there is nothing to tell. */
+async function showMarks() {
+  const { refused, replaced, phones } = state;
+  const isEdited = [...phones.values()].some(({ editing }) => editing);
+  if (!refused.size && !replaced.size && !isEdited && !form.querySelector("[data-mark]")) return;
+  const marks = await import("./marks.js");
+  marks.showMarks(form, (key) => isOwn(key) || key.startsWith("seat"));
+}
+
 /** @param {Pair[]} changed */
 function follow(changed) {
   if (leaveForMode()) return;
-  showMarks(form, (key) => isOwn(key) || key.startsWith("seat"));
+  showMarks();
   if (!changed.length) return;
   if (isCopy || changed.some(([field]) => isOwn(field))) fill();
   // Sums and what is missing depend on the fields of other pages too.

@@ -42,6 +42,8 @@ IMPORT = re.compile(r'^import\b[^;]*?"(\.[^"]+)"', re.MULTILINE)
 """How our scripts import each other: relative to themselves."""
 COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.MULTILINE)
 """A comment with nothing else on its lines."""
+INDENTATION = re.compile(r"^[ \t]+", re.MULTILINE)
+"""No script has a text of several lines, whose indentation would count."""
 
 FINGERPRINT = re.compile(r"[0-9a-f]{12}")
 KEPT = "static"
@@ -196,8 +198,9 @@ def _compressed_file(path: Path, encoding: str) -> bytes:
 
 
 def without_comments(code: str) -> str:
-    """A script or style sheet without its comments, which are a sixth of its bytes.
+    """A script or style sheet without its comments and indentation, which are a quarter of its bytes.
 
     Only comments on lines of their own go; the lines stay, so that errors are where they are said to be.
     """
-    return COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), code)
+    code = COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), code)
+    return INDENTATION.sub("", code)

@@ -62,7 +62,7 @@ def tiles(module: GameModule) -> Iterator[Tile]:
         if action is None:
             yield Tile(kind, name, (), "")
             continue
-        text = language.text(action.text, {"amount": kind.amount})
+        text = language.text(action.text, {**module.rulebook.figures, "amount": kind.amount})
         taken = (
             (f"coin-{kind.amount}",) if action.takes == "coin" else (action.takes,) * kind.amount
         )
