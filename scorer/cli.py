@@ -210,10 +210,15 @@ def _problem_line(problem: Problem, language: Language) -> str:
 
 def _score_report(sheet: Sheet, language: Language) -> str:
     answer = score_json(sheet, language)
-    parts = [_players_table(sheet, language)]
+    parts, report = [_players_table(sheet, language)], Report(sheet, language)
     if sheet.state is State.TIED:
-        report = Report(sheet, language)
         parts.append(f"{report.headline}\n{report.why}")
+    if items := [
+        f"{report.label(player.color)}: {line.name}: {line.how or language.number(line.gold)}"
+        for player in report.ranking
+        for line in report.items(player)
+    ]:
+        parts.append("\n".join(items))
     if answer["temples"]:
         parts.append(
             "\n".join(

@@ -11,6 +11,7 @@ import pytest
 from page_checks import CheckingClient, Page, text_of
 
 from scorer.engine.components import Color
+from scorer.modules import setup_for
 
 TAGS = ("de", "en", "es", "fa", "nl")
 every_language = pytest.mark.parametrize("tag", TAGS)
@@ -74,10 +75,16 @@ def sent(page: Page, form: Element) -> Iterator[tuple[str, str]]:
 
 
 def press(
-    client: CheckingClient, to: str, typed: Mapping[str, str] | None = None, status: int = 200
+    client: CheckingClient,
+    to: str,
+    typed: Mapping[str, str] | Query | None = None,
+    status: int = 200,
 ) -> str:
     """Type into the form of the last page and press its button for a page; the address after that."""
-    page, typed = client.last_page, dict(typed or {})
+    page = client.last_page
+    # Several boxes may have one name.
+    more = list(typed.items() if isinstance(typed, Mapping) else typed or ())
+    named = dict(more)
     (button,) = (
         each
         for each in page.all("button")
@@ -86,12 +93,14 @@ def press(
         and "hidden" not in each.attrib
     )
     form = page.by_id("entry")
-    fields = [(name, typed.pop(name, value)) for name, value in sent(page, form)]
+    fields = [(name, named.get(name, value)) for name, value in sent(page, form)]
+    known = {name for name, _ in fields}
     if name := button.get("name"):
         # In a page a button stands before the hidden field of the same name, if there is one.
         fields = [(name, button.get("value", "")), *fields]
     # Choices that were not made yet are sent once they are.
-    address = f"{button.get('formaction')}?{urlencode([*fields, *typed.items()])}"
+    fields += [(name, value) for name, value in more if name not in known]
+    address = f"{button.get('formaction')}?{urlencode(fields)}"
     response = client.get(address, status=status, follow_redirects=True)
     return f"{response.request.path}?{response.request.query_string.decode()}"
 
@@ -128,13 +137,13 @@ def state(page: Page) -> str:
     return page.one("div", data_result="").get("data-state", "")
 
 
-def sides(counts: Mapping[str, int]) -> str:
+def sides(counts: Mapping[str, int], most: int = 3) -> str:
     """A temple as entered, with so many workers of each colour on its four sides."""
     text = ""
     for color, workers in counts.items():
         while workers > 0:
-            text += f"{Color(color).letter}{min(workers, 3)}"
-            workers -= 3
+            text += f"{Color(color).letter}{min(workers, most)}"
+            workers -= most
     return text + "." * (4 - len(text) // 2)
 
 
@@ -142,16 +151,25 @@ def query_for(request: Mapping[str, Any]) -> list[tuple[str, str]]:
     """A request of the API as an address of the calculator."""
     players = request["players"]
     query = [("p", f"{each['color']}:{each.get('name', '')}".rstrip(":")) for each in players]
+    setup = setup_for(len(players), request.get("modules", ()))
+    query += [("modules", ",".join(setup.modules))] * bool(setup.modules)
     query += [(key, request[key]) for key in ("rulebook",) if key in request]
     if "board" in request:
         query += [("mode", "board"), ("board", request["board"]), ("complete", "1")]
     else:
-        entered = [sides(temple) for temple in request["temples"]]
-        entered += ["-"] * (5 - len(entered))
+        entered = [sides(temple, setup.most_at_side) for temple in request.get("temples", ())]
+        entered += ["-"] * (setup.temples - len(entered))
         query += [(f"temple{n}", temple) for n, temple in enumerate(entered, 1)]
     for n, each in enumerate(players, 1):
-        query += [(f"{key}{n}", str(each[key])) for key in KEYS if key in each]
+        for field in setup.seat_fields:
+            default: Any = () if field.kind.has_items else None
+            if (value := each.get(field.code, default)) is not None:
+                query.append((f"{field.code}{n}", entry_text(value)))
     return query
 
 
-KEYS = ("gold", "water", "sun", "cacao")
+def entry_text(value: object) -> str:
+    """A value of a request as it is entered: a number, a list of items, or how many of each."""
+    if isinstance(value, Mapping):
+        value = [f"{item}:{count}" for item, count in value.items() if count]
+    return ",".join(map(str, value)) or "-" if isinstance(value, Sequence) else str(value)

@@ -81,6 +81,15 @@ def test_modules_have_their_own_columns_and_tiles(run) -> None:
         assert run("check", "--players", "3", board)[0] == 2
 
 
+def test_items_of_modules_are_explained(run) -> None:
+    code, out, _ = run("simulate", "--players", "3", "--modules", "chocolate,huts", "--seed", "2")
+    assert code == 0 and "Water field  Huts  Total" in out
+    assert "White: Hermit: 6 + 9 for 9 workers without a jungle tile" in out
+    game = run("simulate", "--players", "3", "--modules", "big-game", "--json")[1]
+    code, out, _ = run("score", "-", stdin=game)
+    assert code == 0 and "Temples  Sun tokens  Water field  Huts  Masks  Gems" in out
+
+
 @pytest.mark.parametrize("command", [("simulate",), ("check", "p1")])
 @pytest.mark.parametrize(
     ("modules", "says"),

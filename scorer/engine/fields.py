@@ -184,6 +184,8 @@ class Term:
     """By item."""
     bonuses: Mapping[str, Bonus] = dataclass_field(default_factory=dict)
     """By item."""
+    answer: tuple[str, str] = ("item", "worth")
+    """What JSON calls an item with a bonus, and what it is worth."""
     module: str = ""
 
 

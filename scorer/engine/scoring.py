@@ -248,10 +248,10 @@ def _items(
 ) -> tuple[ItemScore, ...]:
     """Everything that a village holds item by item, with its bonus."""
     found = []
-    for term in setup.terms:
-        if term.kind is not TermKind.ITEMS or not village.get(term.field):
+    for term, worths in setup.item_terms:
+        if not village.get(term.field):
             continue
-        for item, worth in term.worths.items():
+        for item, worth in worths.items():
             count = village.get(f"{term.field}.{item}") or 0
             if not count:
                 continue

@@ -322,6 +322,16 @@ class Setup:
         return _choice(self.fields, self.choices, sets)
 
     @cached_property
+    def item_terms(self) -> tuple[tuple[Term, Mapping[str, int]], ...]:
+        """The terms of fields with items, and what one of each item is worth."""
+        items = {each.code: each.options for each in self.seat_fields if each.kind.has_items}
+        return tuple(
+            (term, term.worths or dict.fromkeys(items[term.field], term.worth))
+            for term in self.terms
+            if term.field in items
+        )
+
+    @cached_property
     def majority(self) -> Term | None:
         """The term that the temples are scored by."""
         return next((term for term in self.terms if term.kind is TermKind.MAJORITY), None)

@@ -54,6 +54,9 @@ PROBLEMS: Mapping[str, Text] = {
     "not-one-of-each": N_(
         "Choose %(max)s sides in all, one of each tile: these cannot all lie up at once."
     ),
+    "no-such-item": N_("There is no “%(item)s” to choose here."),
+    "too-many-items": N_("%(item)s: nobody can have more than %(max)s."),
+    "none-left": N_("%(item)s: together you have more than there are (%(max)s)."),
     "module-not-in-play": N_("This belongs to a module that is not in play."),
     "game-unfinished": N_("The game is not finished: something is still missing."),
     "board-or-temples": N_("Give either the board or the temples, not both and not neither."),
@@ -174,6 +177,12 @@ def term_name(term: Term) -> str:
     return next(m.words.terms[term.code] for m in all_modules() if term.code in m.words.terms)
 
 
+@lru_cache
+def quantity_texts() -> Mapping[str, Text]:
+    """What bonuses count, by the code of the quantity."""
+    return {code: text for each in all_modules() for code, text in each.words.quantities.items()}
+
+
 def step_words(step: str) -> StepWords:
     return next(m.words.steps[step] for m in all_modules() if step in m.words.steps)
 
@@ -194,6 +203,11 @@ def problem_text(problem: Problem, language: Language) -> str:
     params = dict(problem.params)
     if title := module_titles().get(str(params.get("module"))):
         params["module"] = language.text(title)
+    if "item" in params:
+        code = problem.field.rpartition(".")[2].rstrip("1234567890")
+        for field in (each for module in all_modules() for each in module.game.fields):
+            if field.code == code and params["item"] in field.options:
+                params["item"] = option_text(field, str(params["item"]), language)
     return language.text(PROBLEMS[problem.code], params)
 
 
@@ -204,12 +218,23 @@ def finding_text(finding: Finding, setup: Setup, language: Language) -> str:
     if "pattern" in params:
         # Isolated, or a right-to-left sentence would turn 3-0-0-1 into 1-0-0-3: another tile.
         params["pattern"] = f"\u2066{params['pattern']}\u2069"
+    for name in ("item", "lower"):
+        if name in params:
+            params[name] = _item_text(str(params[name]), setup, language)
     if "kind" in params:
         params["kind"] = jungle_text(setup.kinds[str(params["kind"])], language)
     params["start"] = language.list(
         jungle_text(setup.kinds[code], language) for code in setup.start
     )
     return language.text(all_findings()[finding.code], params)
+
+
+def _item_text(item: str, setup: Setup, language: Language) -> int | str:
+    """An item within a sentence: by its name, or as the number that it is."""
+    if item.isdigit():
+        return int(item)
+    field = next(each for each in setup.seat_fields if item in each.options)
+    return option_text(field, item, language)
 
 
 def temple_text(

@@ -28,9 +28,12 @@ class FieldWords:
     is_track: bool = False
     """Are its printed values shown as the track round the village, and not as a row?"""
     options: Mapping[str, str] = field(default_factory=dict)
-    """The choices of a field by their code; the empty code is for none of them."""
+    """The choices of a field by their code; the empty code is for none of them. The drawing of one is the
+    symbol `<code of the field>-<option>`, if the module has it."""
     presets: Mapping[str, str] = field(default_factory=dict)
     """Choices of items to begin with, by their code; the empty code is for making none."""
+    example: str = ""
+    """Of a quantity of the board: a small board in notation, on which it is shown for red."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +76,8 @@ class Words:
     terms: Mapping[str, str] = field(default_factory=dict)
     rules: Mapping[str, str] = field(default_factory=dict)
     """Term or field -> the section that says what it is worth at the end."""
+    quantities: Mapping[str, Text] = field(default_factory=dict)
+    """What the bonus of an item counts -> so many (`%(num)s`) of it, within a sentence."""
     findings: Mapping[str, Text] = field(default_factory=dict)
     steps: Mapping[str, StepWords] = field(default_factory=dict)
 

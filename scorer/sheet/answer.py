@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any
 
+from pydantic import ConfigDict
 from typing_extensions import TypedDict
 
 from scorer.engine.board import Board
@@ -16,11 +17,12 @@ from scorer.engine.checks import Finding, Severity, check
 from scorer.engine.components import Color, pattern_text
 from scorer.engine.fields import Field, FieldKind
 from scorer.engine.play import Game
-from scorer.engine.scoring import DecidedBy, Reason, Temple, score_temple
+from scorer.engine.scoring import DecidedBy, PlayerScore, Reason, Temple, score_temple
 from scorer.engine.setup import Setup
 from scorer.engine.village import Village
 from scorer.i18n import Language
 from scorer.i18n.messages import COLORS, finding_text, problem_text, temple_text
+from scorer.modules import all_modules
 
 from .described import Described
 from .problems import Problem
@@ -72,7 +74,11 @@ class SetupAnswer(TypedDict):
 
 
 class PlayerAnswer(BaseParts):
-    """A player's sum, and the place."""
+    """A player's sum, and the place; items with a bonus are listed by the code of their field."""
+
+    __pydantic_config__ = ConfigDict(  # type: ignore[misc]
+        json_schema_extra=lambda schema: _describe_items(schema)
+    )
 
     color: Color
     name: str
@@ -165,6 +171,7 @@ def score_json(sheet: Sheet, language: Language) -> Result:
                 "total": player.total,
                 "cacao": player.tie_break,
                 "rank": player.rank,
+                **_items(player, setup),  # type: ignore[typeddict-item]
             }
             for player in result.players
         ],
@@ -179,6 +186,31 @@ def score_json(sheet: Sheet, language: Language) -> Result:
 def _base_parts(parts: Mapping[str, int]) -> BaseParts:
     gold, temples, sun, water = (parts.get(part, 0) for part in BASE_PARTS)
     return {"gold": gold, "temples": temples, "sun": sun, "water": water}
+
+
+def _items(player: PlayerScore, setup: Setup) -> dict[str, list[dict[str, int | str]]]:
+    """What items with a bonus are worth, under the names that their term has for it."""
+    return {
+        term.field: [
+            {term.answer[0]: item.item, term.answer[1]: item.worth, "bonus": item.bonus}
+            for item in player.items
+            if item.field == term.field
+        ]
+        for term, _ in setup.item_terms
+        if term.bonuses
+    }
+
+
+def _describe_items(schema: dict[str, Any]) -> None:
+    """The schema of the lists that modules add to a player's answer."""
+    for term in (each for module in all_modules() for each in module.game.terms):
+        if term.bonuses:
+            item, worth = term.answer
+            number = {"type": "integer", "minimum": 0}
+            named = {item: {"type": "string", "enum": list(term.worths)}}
+            properties = {**named, worth: number, "bonus": number}
+            lines = {"type": "object", "properties": properties, "required": list(properties)}
+            schema["properties"][term.field] = {"type": "array", "items": lines}
 
 
 def check_json(board: Board, setup: Setup, colors: Sequence[Color], language: Language) -> Checked:

@@ -67,7 +67,7 @@ def read_entry(key: str, field: Field, text: str) -> dict[str, int] | Problem:
         try:
             items = parse_items(text, field.kind)
         except ValueError:
-            return Problem(key, "no-such-item", {"item": text})
+            return Problem(key, "not-a-number")
         return items_problem(key, field, items) or field.held(items)
     value = read_number(text)
     if value is None:

@@ -13,15 +13,18 @@ What is not in the address was not entered.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 
 from werkzeug.datastructures import MultiDict
 
 from scorer.engine.components import TILE_SIDES
+from scorer.engine.fields import NONE, Field, FieldKind
 from scorer.i18n.numbers import read_number
+from scorer.modules import with_included
 from scorer.modules.base.game import COINS, GAME
 
-from .entries import MODE, MODULES, TEMPLE, module_problems, split_modules
+from .entries import MODE, MODULES, TEMPLE, VALUE_LIMIT, module_problems, split_modules
 from .legacy import converted, is_legacy
 from .problems import BadInput
 from .seats import Seat, count_problems, seat_problems
@@ -40,7 +43,8 @@ def read_query(args: MultiDict[str, str]) -> Sheet:
     problems = [*problems, *module_problems(len(seats), modules)]
     if problems:
         raise BadInput(problems)
-    return Sheet.begin([Seat.parse(seat) for seat in seats], modules, _entries(args).items())
+    entries = _entries(args) | _items(args, modules)
+    return Sheet.begin([Seat.parse(seat) for seat in seats], modules, entries.items())
 
 
 def query_modules(args: MultiDict[str, str]) -> list[str]:
@@ -65,6 +69,39 @@ def _entries(args: MultiDict[str, str]) -> dict[str, str]:
         elif first.startswith(GAME.gold):
             entries[first] = entries.get(first) or _counted(args, first)
     return entries
+
+
+def _items(args: MultiDict[str, str], modules: Sequence[str]) -> dict[str, str]:
+    """Fields with items as a page without a script sends them: how many of each, or nothing but the mark
+    that the field was there."""
+    fields = {each.code: each for module in with_included(modules) for each in module.game.fields}
+    found: dict[str, dict[str, str]] = {}
+    for name in args:
+        key, mark, option = name.partition("-")
+        field = fields.get(key.rstrip("1234567890"))
+        if mark and field and field.kind.has_items:
+            items = found.setdefault(key, {})
+            if option in field.options:
+                items[option] = _count(args.getlist(name), field)
+    entries = {}
+    for key, items in found.items():
+        field = fields[key.rstrip("1234567890")]
+        if field.kind is FieldKind.LIST:
+            parts = [option for option, count in items.items() for _ in range(int(count))]
+        else:
+            parts = [f"{option}:{count}" for option, count in items.items() if count != "0"]
+        entries[key] = ",".join(parts) or NONE
+    return entries
+
+
+def _count(values: Sequence[str], field: Field) -> str:
+    """How many of an option: as many as boxes are checked, or the number that was typed, or else the
+    text, with nothing in it that separates options."""
+    if field.kind is FieldKind.LIST:
+        return str(min(len(values), VALUE_LIMIT))
+    typed = values[0].strip() or "0"
+    number = read_number(typed)
+    return re.sub("[,:]", " ", typed) if number is None else str(number)
 
 
 def _sides(args: Mapping[str, str], temple: str) -> str:

@@ -6,11 +6,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from scorer.engine.board import Square
 from scorer.engine.checks import Finding
 from scorer.engine.components import Color
-from scorer.engine.scoring import DecidedBy, PlayerScore, Reason, Result, Temple
+from scorer.engine.fields import FieldKind
+from scorer.engine.scoring import DecidedBy, ItemScore, PlayerScore, Reason, Result, Temple
 from scorer.i18n import N_, Language, Nn_
-from scorer.i18n.messages import COLORS, field_words, finding_text, temple_text, term_name
+from scorer.i18n.messages import (
+    COLORS,
+    field_words,
+    finding_text,
+    option_text,
+    quantity_texts,
+    temple_text,
+    term_name,
+)
 
 from .entries import BOARD, COMPLETE, field_key, temple_keys
 from .sheet import Sheet, State
@@ -48,6 +58,11 @@ TEMPLE_NAME = N_("Temple %(n)s")
 PLACE = N_("%(rank)s. %(who)s: %(total)s (%(parts)s)")
 # I18N: a name and what belongs to it: “Ana: 40”, “Ignore: This tile …”, “at the top: Red 2”
 LABELLED = N_("%(label)s: %(text)s")
+# I18N: how many of an item a player has: “2 × Mask of 8 gold”
+SEVERAL = N_("%(count)s × %(item)s")
+# I18N: what an item is worth, its bonus, and what that is for: “6 + 4 for 4 workers without a jungle tile”
+BONUS_FOR = N_("%(worth)s + %(bonus)s for %(counted)s")
+BONUS = N_("%(worth)s + %(bonus)s")
 BY_RULEBOOK = N_(
     "Counted by the Persian rulebook: players tied for second place get the full amount each."
 )
@@ -59,6 +74,18 @@ class Missing:
 
     key: str
     text: str
+
+
+@dataclass(frozen=True)
+class ItemLine:
+    """What an item adds to a sum: its name, how that comes about (empty where there is no bonus), and
+    the squares of the board that its bonus counted."""
+
+    part: str
+    name: str
+    how: str
+    gold: int
+    squares: tuple[Square, ...]
 
 
 @dataclass(frozen=True)
@@ -173,6 +200,26 @@ class Report:
     def _part_names(self) -> list[tuple[str, str]]:
         return [(term.code, self.language.text(term_name(term))) for term in self.sheet.setup.terms]
 
+    def items(self, player: PlayerScore) -> list[ItemLine]:
+        """The items of a sum, each with its bonus."""
+        return [self._item_line(item) for item in player.items]
+
+    def _item_line(self, item: ItemScore) -> ItemLine:
+        setup, text = self.sheet.setup, self.language.text
+        field = setup.field(item.field)
+        term = next(term for term, _ in setup.item_terms if term.field == item.field)
+        name = option_text(field, item.item, self.language)
+        if item.count > 1 and field.kind is FieldKind.LIST:
+            name = text(SEVERAL, {"count": item.count, "item": name})
+        how, bonus = "", term.bonuses.get(item.item)
+        params: dict[str, int | str] = {"worth": item.worth, "bonus": item.bonus}
+        if bonus and item.quantity is not None:
+            counted = text(quantity_texts()[bonus.quantity], {"num": item.quantity})
+            how = text(BONUS_FOR, {**params, "counted": counted})
+        elif bonus:
+            how = text(BONUS, params)
+        return ItemLine(term.code, name, how, item.gold, item.squares)
+
     @property
     def has_shared_second(self) -> bool:
         """Is a second place shared, so that rulebooks pay differently?"""
@@ -203,6 +250,9 @@ class Report:
                 "parts": parts,
             }
             lines.append(self.language.text(PLACE, place))
+            for each in self.items(player):
+                line = {"label": each.name, "text": each.how or number(each.gold)}
+                lines.append(f"   {self.language.text(LABELLED, line)}")
         lines.append("")
         lines += [
             self.language.text(LABELLED, {"label": self.temple_name(n), "text": text})

@@ -169,6 +169,8 @@ class Sheet:
                 text = self.entries.get(key)
                 if text is None or (each.from_board and self.uses_board):
                     continue
+                if each.owner and not own.get(each.owner):
+                    continue
                 read = read_entry(key, each, text)
                 if not isinstance(read, Problem):
                     taken.update(read)

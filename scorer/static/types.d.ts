@@ -143,7 +143,7 @@ export interface Module {
 export interface Words {
   colors: Record<Color, string>;
   kinds: Record<TileCode, string>;
-  fields: Record<string, { noun: string }>;
+  fields: Record<string, { noun: string; options?: Record<string, Template> }>;
   terms: Record<string, string>;
   problems: Record<string, Template>;
   /** What modules are called; only where there are some. */
@@ -174,6 +174,9 @@ export interface Words {
   problemsTitle: Template;
   whoseProblem: Template;
   rulebook: Record<"pays" | "result" | "choose" | "others", string>;
+  /** Of modules: how an item is told, and what bonuses count. */
+  items: Record<"several" | "bonusFor" | "bonus", Template>;
+  quantities: Record<string, Template>;
 }
 
 /** The game as data, with the texts of one language. */
@@ -203,6 +206,8 @@ export interface Game {
   modules: Module[];
   steps: { id: string; module: string; when: "" | TileChanges }[];
   words: Words;
+  /** Scripts that only modules need: loaded with their data. */
+  items: typeof import("./sheet/modules.js");
   /** Those made before, by what was asked for. */
   setups?: Map<string, Setup>;
 }
@@ -220,6 +225,8 @@ export interface Setup extends Record<TileChanges, Counts> {
   workers: Counts;
   temples: number;
   terms: Term[];
+  /** The terms of fields with items. */
+  itemTerms: Term[];
   majority: Majority | null;
   start: TileCode[];
   hand: number;
@@ -325,6 +332,15 @@ export interface ItemResult {
   bonus: number;
   gold: number;
   quantity: number | null;
+  squares: Square[];
+}
+
+/** What an item adds to a sum: its name, how that comes about, and where on the board. */
+export interface ItemLine {
+  part: string;
+  name: string;
+  how: string;
+  gold: number;
   squares: Square[];
 }
 

@@ -9,13 +9,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from scorer.modules import EXPANSIONS, with_included
 from scorer.sheet.answer import BASE_PARTS
 
 from .games import Game, Player, Tally
 from .table import Table
 
 SOURCE = "Cacao companion"
-BOARD_GAME = {"name": "Cacao", "bggId": 171499, "sourceGameId": "cacao"}
+BOARD_GAME_NAME = "Cacao"
+BOARD_GAME = {"name": BOARD_GAME_NAME, "bggId": 171499, "sourceGameId": "cacao"}
 FORMULA_SIGNS = "=+-@"
 """A spreadsheet takes a text that begins with one of these for a formula."""
 
@@ -81,7 +83,26 @@ def bg_stats_play(table: Table, game: Game) -> dict[str, Any]:
         "sourcePlayId": f"{table.id}-{game.number}-{game.finished_at:%Y%m%d%H%M%S}",
         "playDate": f"{game.finished_at:%Y-%m-%d %H:%M:%S}",
         "game": {**BOARD_GAME, "highestWins": True, "noPoints": False},
+        **_bg_stats_modules(game.modules),
         "players": [_bg_stats_player(player) for player in game.players],
+    }
+
+
+def _bg_stats_modules(codes: Sequence[str]) -> dict[str, Any]:
+    """The modules as expansions; BG Stats shows `board`, its text for variants, beside the play."""
+    known = [code for code in codes if code in EXPANSIONS]
+    if not known:
+        return {}
+    return {
+        "board": ", ".join(EXPANSIONS[code].words.title for code in known),
+        "expansions": [
+            {
+                "name": ": ".join(filter(None, (BOARD_GAME_NAME, each.box, each.words.title))),
+                "sourceGameId": f"cacao-{each.code}",
+            }
+            for each in with_included(known)
+            if not each.game.includes
+        ],
     }
 
 

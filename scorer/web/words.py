@@ -18,16 +18,18 @@ from scorer.i18n import N_, Language, Nn_, Plural, Text, languages
 from scorer.i18n.messages import (
     COLORS,
     EMPTY_TEMPLE,
+    FINDINGS,
     PROBLEMS,
     TEMPLE_EVEN,
     TEMPLE_REASONS,
-    all_findings,
     jungle_text,
     module_titles,
+    quantity_texts,
 )
-from scorer.modules import all_modules
+from scorer.modules import EXPANSIONS, all_modules
 from scorer.modules.base.game import EVERY_SECOND_PAID, RULEBOOK_CHOICE
 from scorer.modules.base.words import WORDS
+from scorer.modules.model import GameModule
 from scorer.sheet import report
 
 PROBLEMS_TITLE = Nn_("One thing is not right yet", "%(num)s things are not right yet", "num")
@@ -182,6 +184,7 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
     },
     "villages": {
         "total": N_("Total: %(total)s gold, %(temples)s of it from temples"),
+        "totalName": N_("Total"),
         "labelled": report.LABELLED,
     },
     "board": {
@@ -259,6 +262,7 @@ _ENTRY_PROBLEMS = (
     *("unknown-module", "repeated-module", "module-players", "module-alone", "not-one-of-each"),
 )
 """What can be wrong with the entries of a sheet."""
+_ITEM_PROBLEMS = ("no-such-item", "too-many-items", "none-left")
 
 
 def script_words(language: Language, *pages: str) -> Markup:
@@ -292,19 +296,10 @@ def templates(texts: Any, language: Language) -> Any:
 
 def sheet_words(language: Language) -> dict[str, Any]:
     """The texts of the score sheet, for its interpreter in `static/sheet/`."""
-    modules = all_modules()
     words: dict[str, Any] = templates(
         {
             "colors": COLORS,
-            "fields": {
-                code: {"noun": words.noun}
-                for each in modules
-                for code, words in each.words.fields.items()
-            },
-            "terms": {code: name for each in modules for code, name in each.words.terms.items()},
-            "modules": module_titles(),
             "problems": {code: PROBLEMS[code] for code in _ENTRY_PROBLEMS},
-            "findings": all_findings(),
             "headlines": report.HEADLINES,
             "why": report.WHY,
             "missing": {
@@ -343,7 +338,43 @@ def sheet_words(language: Language) -> dict[str, Any]:
     )
     # The order of the sentences: JSON objects may come sorted.
     words["temple"]["order"] = list(TEMPLE_REASONS)
-    words["kinds"] = {
-        kind.code: jungle_text(kind, language) for each in modules for kind in each.game.kinds
-    }
-    return words
+    base = _names(all_modules()[:1], language)
+    return words | base | {"findings": templates(FINDINGS, language) | base["findings"]}
+
+
+def module_words(language: Language) -> dict[str, Any]:
+    """The texts that expansion modules add to them."""
+    problems = {code: PROBLEMS[code] for code in _ITEM_PROBLEMS}
+    items = {"several": report.SEVERAL, "bonusFor": report.BONUS_FOR, "bonus": report.BONUS}
+    words: dict[str, Any] = templates(
+        {
+            "problems": problems,
+            "items": items,
+            "quantities": quantity_texts(),
+            "modules": module_titles(),
+        },
+        language,
+    )
+    return words | _names(tuple(EXPANSIONS.values()), language)
+
+
+def _names(modules: Sequence[GameModule], language: Language) -> dict[str, Any]:
+    """What the codes of modules are called."""
+    with_items = [f.code for each in modules for f in each.game.fields if f.kind.has_items]
+    names: dict[str, Any] = templates(
+        {
+            "fields": {
+                code: {"noun": words.noun}
+                | ({"options": words.options} if code in with_items else {})
+                for each in modules
+                for code, words in each.words.fields.items()
+            },
+            "terms": {code: name for each in modules for code, name in each.words.terms.items()},
+            "findings": {
+                code: text for each in modules for code, text in each.words.findings.items()
+            },
+        },
+        language,
+    )
+    kinds = [kind for each in modules for kind in each.game.kinds]
+    return names | {"kinds": {kind.code: jungle_text(kind, language) for kind in kinds}}

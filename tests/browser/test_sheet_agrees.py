@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 import pytest
+from golden_results import QUERIES, RESULTS
 from golden_sheets import ANNOUNCED, expected_of, golden_cases, read
 from playwright.sync_api import Browser, Page, Route
 
@@ -36,7 +37,7 @@ from scorer.sheet.query import write_query
 from scorer.sheet.report import Report
 from scorer.web.drawing.art import Art
 from scorer.web.drawing.pictures import Pictures
-from scorer.web.offline.game_data import game_data
+from scorer.web.offline.game_data import game_data, module_data
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 STATIC = Path(scorer.__file__).parent / "static"
@@ -48,7 +49,7 @@ async ([data, texts]) => {
   const [{ Sheet, seatText }, { Report }, { createLanguage }] =
     await Promise.all(["sheet", "report", "language"].map(load));
   const { convertedKey } = await import("/static/page/legacy.js");
-  const game = JSON.parse(data);
+  const game = { ...JSON.parse(data), items: await load("modules") };
   const language = createLanguage(game);
   const told = (query) => {
     const today = ([key, value]) => [convertedKey(key, game), value];
@@ -113,9 +114,17 @@ def page(browser: Browser) -> Iterator[Page]:
     page.close()
 
 
+def whole_game(tag: str) -> dict[str, Any]:
+    """The game with its modules, as `static/page/game.js` puts them together."""
+    game, more = game_data(language(tag)), module_data(language(tag))
+    words = {name: {**game["words"].get(name, {}), **own} for name, own in more["words"].items()}
+    modules = [*game["modules"], *more["modules"]]
+    return {**game, "modules": modules, "steps": more["steps"], "words": game["words"] | words}
+
+
 def told_by_script(page: Page, queries: list[str], tag: str = "en") -> list[dict[str, Any]]:
     # As one string each, or every figure would be wrapped on its way into the browser.
-    data = json.dumps(game_data(language(tag)), sort_keys=True)
+    data = json.dumps(whole_game(tag), sort_keys=True)
     told: list[dict[str, Any]] = json.loads(page.evaluate(TELL, [data, json.dumps(queries)]))
     return told
 
@@ -373,6 +382,7 @@ def test_query_strings(page: Page) -> None:
         *("not-a-number", "out-of-range", "not-a-printed-value", "no-such-choice", "not-a-temple"),
         *("color-not-playing", "unknown-color", "duplicate-color", "name-too-long", "too-long"),
         *("too-few-players", "too-many-players", "bad-character", "no-such-tile", "unknown-module"),
+        "repeated-module",
     }
     reasons = {
         standing["reason"]
@@ -413,7 +423,7 @@ def test_numbers_lists_and_texts(page: Page, tag: str) -> None:
             text: text("%(a)s %(b)s", { a: "$& %(b)s $1", b: -3 }),
           };
         }""",
-        [game_data(reader), numbers, names],
+        [whole_game(reader.tag), numbers, names],
     )
     assert found == expected
 
@@ -619,7 +629,7 @@ def test_notation(page: Page) -> None:
             turned: sides.map((each) => [setup.tiles.get(`R${each}`).pattern, ...rotationsOf(each)]),
           };
         }""",
-        [game_data(language("en")), texts, sides],
+        [whole_game("en"), texts, sides],
     )
     read = [Board.parse(text, setup) for text in texts]
     assert found["written"] == [str(board) for board in read]
@@ -668,7 +678,7 @@ def test_every_temple_there_can_be(page: Page) -> None:
                 });
               }));
             }""",
-            [game_data(language("en")), rulebook, json.dumps(counts)],
+            [whole_game("en"), rulebook, json.dumps(counts)],
         )
         assert json.loads(found) == expected
 
@@ -678,6 +688,7 @@ def test_every_temple_there_can_be(page: Page) -> None:
 SETUP = """
 async ([game, cases]) => {
   const { makeSetup, moduleProblems } = await import("/static/sheet/setup.js");
+  game.items = await import("/static/sheet/modules.js");
   return cases.map(([players, modules, rulebook]) => {
     const problems = moduleProblems(game, players, modules);
     if (problems.length) return { problems };
@@ -757,6 +768,7 @@ def as_script(setup: Setup) -> dict[str, Any]:
         "checks": [type(each).__name__ for each in setup.checks],
         "isEarlyOverbuilding": bool(setup.choice(Sets.EARLY_OVERBUILDING)),
         "mapBoard": setup.map_board,
+        "itemTerms": [term.code for term, _ in setup.item_terms],
     }
 
 
@@ -770,6 +782,7 @@ def shortened(setup: dict[str, Any]) -> dict[str, Any]:
         "fields": [each["key"] for each in setup["fields"]],
         "seatFields": [each["code"] for each in setup["seatFields"]],
         "terms": [term["code"] for term in setup["terms"]],
+        "itemTerms": [term["code"] for term in setup["itemTerms"]],
         "majority": majority and [tuple(majority["shares"]), majority["splitsSecond"]],
         "reaches": [reach["field"] for reach in setup["reaches"]],
         "checks": [each["check"] for each in setup["checks"]],
@@ -785,7 +798,7 @@ def test_set_ups(page: Page) -> None:
         for rulebook in ("", "fa")
         if "second" not in modules or players in SECOND.players
     ]
-    found = page.evaluate(SETUP, [game_data(language("en")), cases])
+    found = page.evaluate(SETUP, [whole_game("en"), cases])
     for (players, modules, rulebook), setup in zip(cases, found, strict=True):
         assert shortened(setup) == as_script(
             setup_for(players, tuple(modules), {"rulebook": rulebook})
@@ -812,6 +825,32 @@ def test_sheets_with_modules(page: Page) -> None:
 
 
 # Golden sheets
+
+
+def test_golden_results_with_modules(page: Page) -> None:
+    told = compare(page, [urlencode(query) for query in QUERIES.values()])
+    for golden, found in zip(RESULTS.values(), told, strict=True):
+        totals = {player["color"]: player["total"] for player in found["players"]}
+        assert totals == golden["expect"]["totals"], golden["name"]
+        assert found["winners"] == golden["expect"]["winners"]
+
+
+def test_wrong_items(page: Page) -> None:
+    queries = [
+        f"p=red:Ana&p=white&modules=huts,gem-mines&{entries}"
+        for entries in (
+            *("huts1=chief&huts2=chief", "huts1=nobody", "huts1=hermit,hermit", "huts1="),
+            *("masks1=12", "masks1=8,8&masks2=8", "masks1=9,10", "gems1=red:x", "gems1=red:7"),
+            *("gems1=red:2,red:1", "gems1=red:4&gems2=red:4", "gems1=red:1,blue:1,green:1,white:1"),
+            *("idle_workers1=x", "huts1=hermit&idle_workers1=x", "huts1=hermit", "huts1=trader"),
+        )
+    ]
+    told = compare(page, queries)
+    problems = {problem["code"] for each in told for problem in each["problems"]}
+    assert problems == {"none-left", "no-such-item", "too-many-items", "not-a-number"}
+    assert {finding["code"] for each in told for finding in each["findings"]} >= {
+        *("masks-not-lowest", "gems-kinds"),
+    }
 
 
 def test_golden_sheets(page: Page) -> None:

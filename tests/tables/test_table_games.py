@@ -267,3 +267,22 @@ def test_bg_stats_gets_one_play(phone: Phone) -> None:
     assert first["sourcePlayId"] != answer.json["sourcePlayId"]
     assert phone.code not in answer.text
     assert phone.get("/games.bgsplay?game=3").status_code == 404
+    assert "expansions" not in first
+
+
+def test_modules_are_expansions_for_bg_stats_and_named_in_the_history(phone: Phone) -> None:
+    phone.create()
+    play(phone, modules="chocolate,huts", huts1="chief", huts2="-")
+    third = {"seat3": "yellow", "gold3": "1", "sun3": "0", "water3": "0", "temple5": "-"}
+    none = {f"{code}{n}": "-" for code in ("huts", "masks", "gems") for n in (1, 2, 3)}
+    play(phone, modules="big-game", **third, **none)
+    first, big = (phone.get(f"/games.bgsplay?game={n}").json for n in (1, 2))
+    assert first["board"] == "Chocolate, The Huts"
+    assert first["expansions"] == [
+        {"name": "Cacao: Chocolatl: Chocolate", "sourceGameId": "cacao-chocolate"},
+        {"name": "Cacao: Chocolatl: The Huts", "sourceGameId": "cacao-huts"},
+    ]
+    assert first["players"][0]["score"] == 40 + 30
+    assert big["board"] == "Big Game" and len(big["expansions"]) == 8
+    page = phone.client.get(f"/en/t/{phone.code}").text
+    assert "Chocolate and The Huts" in page and "Big Game" in page

@@ -199,7 +199,17 @@ GAME = Module(
             module=CODE,
         ),
     ),
-    terms=(Term(CODE, TermKind.ITEMS, CODE, worths=COSTS, bonuses=BONUSES, module=CODE),),
+    terms=(
+        Term(
+            CODE,
+            TermKind.ITEMS,
+            CODE,
+            worths=COSTS,
+            bonuses=BONUSES,
+            answer=("hut", "cost"),
+            module=CODE,
+        ),
+    ),
     required_of={"cacao": "huts.trader"},
     checks=(Assignable(CODE, TILES),),
     silences=ALL_FROM_BOARD,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scorer.i18n import N_
+from scorer.engine.quantities import OTHERS, TEMPLES_TOUCHED
+from scorer.i18n import N_, Nn_
 from scorer.modules.model import FieldWords, StepWords, Words
 
 from .game import CODE
@@ -45,6 +46,7 @@ WORDS = Words(
             label=N_("Workers without a jungle tile"),
             noun=N_("workers without a jungle tile"),
             help=N_("For the hermit: your workers whose side touches no jungle tile."),
+            example="R1111p1R2101/.R3001w",
         ),
         "best_line": FieldWords(
             label=N_("Longest line of your tiles"),
@@ -52,9 +54,20 @@ WORDS = Words(
             help=N_(
                 "For the road worker: your worker tiles in one row or column; gaps do not matter."
             ),
+            example="R1111p1R2101w.wR3001/.R1111sY1111",
         ),
     },
     terms={CODE: N_("Huts")},
+    quantities={
+        "idle_workers": Nn_(
+            "%(num)s worker without a jungle tile", "%(num)s workers without a jungle tile", "num"
+        ),
+        "best_line": Nn_("%(num)s tile in a line", "%(num)s tiles in a line", "num"),
+        "cacao": Nn_("%(num)s cacao fruit", "%(num)s cacao fruits", "num"),
+        TEMPLES_TOUCHED: Nn_("%(num)s temple", "%(num)s temples", "num"),
+        OTHERS: Nn_("%(num)s other hut", "%(num)s other huts", "num"),
+        "water": N_("the water field %(num)s"),
+    },
     findings={
         "huts-not-on-tiles": N_(
             "These huts cannot all lie up at once: of %(found)s huts the hut tiles can show "

@@ -4,15 +4,12 @@
 /** @import { Found } from "./findings.js" */
 import { all, closest, one } from "../dom.js";
 import { language } from "../page/game.js";
-import { stayAwake } from "../score/awake.js";
 import { currentSheet, form, keep } from "../score/form.js";
-import { copyFrom } from "../sharing.js";
 import { check } from "../sheet/checks.js";
 import { letterOf } from "../sheet/notation.js";
 import { Report } from "../sheet/report.js";
 import { Board, extent, turnedSquare } from "./board.js";
 import { Findings } from "./findings.js";
-import { listenForGestures } from "./gestures.js";
 import { isArrow, Squares } from "./squares.js";
 import { TilePicker } from "./tile_picker.js";
 import { View } from "./view.js";
@@ -193,14 +190,22 @@ function restart() {
   editor.scrollIntoView();
 }
 
+/** Fingers and wheels come after the first sight of the board. @param {View} shown */
+async function listenForGestures(shown) {
+  (await import("./gestures.js")).listenForGestures(stage, shown);
+}
+
 function begin() {
   if (view) return view;
   stage.replaceChildren(table);
   tools.hidden = false;
   view = new View(stage, table);
-  listenForGestures(stage, view);
+  listenForGestures(view);
   return view;
 }
+
+// Loaded after the board is shown, and before anybody can tap: copying must follow a tap at once.
+const sharing = import("../sharing.js");
 
 /**
  * What a button does, by its `data-do`.
@@ -220,7 +225,7 @@ const actions = {
   unignore: () => findings.unignore(),
   restart,
   apply: () => open(field.value) && editor.scrollIntoView(),
-  copy: (button) => copyFrom(button, field.value),
+  copy: async (button) => (await sharing).copyFrom(button, field.value),
   paste: async () => open(await navigator.clipboard.readText()) && editor.scrollIntoView(),
   open: () => fileInput.click(),
 };
@@ -349,5 +354,5 @@ if (changes) {
   findings.restore(String(board), extent(board.tiles.keys()));
   show(changed);
   opened.fit();
-  stayAwake();
+  import("../score/awake.js").then(({ stayAwake }) => stayAwake());
 } else if (!document.getElementById("board-problem")) open(field.value);

@@ -48,6 +48,9 @@ export async function fillPage(main) {
     location.replace(`/${tag}/score/${pageOf(wrong)}?${new URLSearchParams(sheet.toQuery())}${CHECK}`);
     return false;
   }
+  // Without temples there is nothing to enter about them.
+  if (step === "temples" && !sheet.setup.temples)
+    return leave(sheet.usesBoard ? "/board" : "/villages", sheet.toQuery());
   const shown = step === "temples" && !sheet.usesBoard ? sheet.withTemplesOfBoard() : sheet;
   await showModules(main, shown);
   showSeats(main, shown);

@@ -95,6 +95,10 @@ function addFields(root, parts, setup) {
       one(place, ".running").before(...fields.map((field) => numbered(field, place.dataset.seat ?? "")));
     }
     form.dataset.own = [form.dataset.own, ...missing].join(" ");
+    const [sheet] = all(document, 'link[href$="/entry.css"]', HTMLLinkElement);
+    if (!sheet || document.querySelector('link[href$="/items.css"]')) continue;
+    const href = sheet.href.replace(/entry\.css$/, "items.css");
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   }
 }
 

@@ -175,7 +175,8 @@ export function showSheet(root, sheet) {
     link.search = String(seats);
   }
   for (const button of all(root, "[data-count-seats]", HTMLButtonElement)) button.value = count;
-  for (const way of all(root, "[data-with]")) way.hidden = (way.dataset.with === "board") !== sheet.usesBoard;
+  const used = sheet.usesBoard ? "board" : sheet.setup.temples ? "temples" : "neither";
+  for (const way of all(root, "[data-with]")) way.hidden = way.dataset.with !== used;
   showState(root, sheet);
 }
 
@@ -230,6 +231,13 @@ export function fillForm(form, sheet, isShared = false, isTyping = (field) => do
     else if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = field.value === text;
     else if (!isTyping(field) && (text || field.name !== "board")) field.value = text;
   }
+  // Fields with items are shown by `score/items.js`.
+  for (const field of all(form, "[data-text]", HTMLInputElement)) {
+    const text = sheet.entries.get(field.name) ?? "";
+    field.value = text || "-";
+    field.toggleAttribute("data-shown", !text);
+  }
+  form.dispatchEvent(new Event("filled"));
   for (const details of all(form, "details.fruits", HTMLDetailsElement)) {
     details.open ||= sheet.entries.has(one(details, "input").name);
   }

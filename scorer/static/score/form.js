@@ -83,6 +83,7 @@ function submit(event) {
   if (first === "language") changeLanguage(`${url.pathname}?${new URLSearchParams(sheet.toQuery())}`);
   else if (step === "sample" && !sheet.setup.modules.length)
     go(url.pathname.replace("sample", "board"), sampled(sheet));
+  else if (step === "temples" && !sheet.setup.temples) go(url.pathname.replace(/temples$/, "villages"), sheet);
   else if (step === "temples" && !sheet.usesBoard) go(url.pathname, sheet.withTemplesOfBoard());
   else if (step === "players" && button) go(url.pathname, sheet, [[button.name, button.value]]);
   else if (STEPS.includes(step)) go(url.pathname, sheet);

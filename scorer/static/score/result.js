@@ -11,5 +11,6 @@ if (isKept) {
   await showAddress(root);
 }
 offerSharing(root);
+if (root.querySelector("[data-squares]")) await import("./item_lines.js");
 // The result of a shared table is the table's.
 if (!all(document, "[data-table]").length) saveScore(location.pathname + location.search);

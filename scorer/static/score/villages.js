@@ -8,6 +8,8 @@ import { words } from "../words.js";
 import { stayAwake } from "./awake.js";
 import { confirmShown, currentSheet, form, keep } from "./form.js";
 
+// Fields of modules that are entered item by item.
+const items = form.querySelector("[data-items]") ? await import("./items.js") : null;
 const seats = all(form, "fieldset[data-seat]:not([hidden])");
 const said = one(form, "[data-said]");
 /** @param {Element} seat */
@@ -20,15 +22,17 @@ function update() {
 
 function showTotals() {
   const sheet = currentSheet();
+  const { setup, needed, result } = sheet;
+  items?.showItems(seats, sheet);
   seats.forEach((seat, i) => {
     const running = one(seat, "[data-total]");
     /** @param {Field} field */
-    const isOpen = ({ code, isRequired, default: shown }) =>
-      isRequired && shown === null && !(code in sheet.villages[i]);
-    const { total, parts } = sheet.result.players[i];
-    running.textContent = sheet.setup.seatFields.some(isOpen)
-      ? ""
-      : language.text(words.total, { total, temples: parts.temples ?? 0 });
+    const isOpen = ({ code, default: shown }) => shown === null && needed.includes(`${code}${i + 1}`);
+    const { total, parts } = result.players[i];
+    const plain = () =>
+      language.text(words.labelled, { label: language.text(words.totalName), text: language.number(total) });
+    const withTemples = () => language.text(words.total, { total, temples: parts.temples });
+    running.textContent = setup.seatFields.some(isOpen) ? "" : setup.temples ? withTemples() : plain();
     for (const button of all(seat, "[data-confirm]")) {
       button.hidden = !running.textContent || !all(seat, "[data-shown]").length;
     }

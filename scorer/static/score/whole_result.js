@@ -29,6 +29,10 @@ export async function showWholeResult(root, sheet, link, choice) {
     sheet.toQuery().filter(([key]) => !key.startsWith(game.tieBreak)),
   );
   showTemples(find("[data-temples]"), report);
+  if (sheet.setup.itemTerms.length) {
+    const { showItemLines } = await import("./item_lines.js");
+    showItemLines(root, report, partClasses(sheet.setup));
+  }
   await showBoard(find("[data-board]"), sheet);
   showFindings(find("[data-findings]"), report);
   showRulebook(find("[data-rulebook]"), report, choice);

@@ -3,7 +3,6 @@
 /** @import { Color, Counts, Finding, LaidJungle, LaidTile, LaidWorker, Params } from "../types.js" */
 /** @import { Place, Reach, Setup, Village } from "../types.js" */
 import { grownFrom, inReading, isJungle, isWorker, neighbors, parts, SIDES, squareOf, workersOf } from "./growth.js";
-import { checkItems } from "./item_checks.js";
 import { sum } from "./numbers.js";
 
 /**
@@ -55,18 +54,19 @@ export function check(tiles, setup, colors, villages = []) {
   const table = { tiles, jungle, workers, stacks, isSpace, colors, villages };
   const checks = [wrongSquares, strangers, surplus, tilesLaid, growth, leftEmpty, beyondReach];
   const ofTable = checks.flatMap((each) => [...each(table, setup)]);
-  return [...ofTable, ...checkPools(villages, setup), ...checkItems(villages, setup)];
+  return [...ofTable, ...checkPools(villages, setup)];
 }
 
 /**
- * More of something on the table than the box holds?
+ * More of something on the table than the box holds, or anything that modules know to be impossible?
  * @param {Village[]} villages
  * @param {Setup} setup
  */
-export function checkPools(villages, { seatFields }) {
+export function checkPools(villages, setup) {
   /** @param {string} code */
   const held = (code) => sum(villages.map((village) => village[code] ?? 0));
-  return seatFields.flatMap(({ code, pool }) => beyond(`too-much-${code}`, held(code), pool ?? Infinity));
+  const found = setup.seatFields.flatMap(({ code, pool }) => beyond(`too-much-${code}`, held(code), pool ?? Infinity));
+  return setup.checks.length ? [...found, ...setup.game.items.checkItems(villages, setup)] : found;
 }
 
 /**

@@ -40,10 +40,10 @@ export function itemsText(items, kind, order = Object.keys(items)) {
 
 /**
  * What is wrong with items, if anything.
- * @type {(items: Counts | null, field: Entry, text: string) => { code: string, params: Record<string, string | number> } | null}
+ * @type {(items: Counts | null, field: Entry) => { code: string, params: Record<string, string | number> } | null}
  */
-export function itemsProblem(items, { values = [], limits = {} }, text) {
-  if (!items) return { code: "no-such-item", params: { item: text } };
+export function itemsProblem(items, { values = [], limits = {} }) {
+  if (!items) return { code: "not-a-number", params: {} };
   for (const [item, count] of Object.entries(items)) {
     const max = limits[item] ?? 1;
     if (!values.includes(item)) return { code: "no-such-item", params: { item } };
@@ -58,7 +58,18 @@ export function itemsProblem(items, { values = [], limits = {} }, text) {
  */
 export function readItemsEntry(text, field) {
   const items = readItems(text, field.kind);
-  return itemsProblem(items, field, text) ?? { value: items ?? {} };
+  return itemsProblem(items, field) ?? { value: items ?? {} };
+}
+
+/**
+ * There are only as many of each item as the table has chosen.
+ * @type {(field: Entry, choice: Entry, text: string) => Pick<Entry, "pools" | "limits">}
+ */
+export function chosenItems({ values = [] }, { kind }, text) {
+  const items = parseItems(text, kind);
+  const pools = Object.fromEntries(values.map((item) => [item, items[item] ?? 0]));
+  const limits = Object.fromEntries(Object.entries(pools).map(([item, count]) => [item, Math.min(1, count)]));
+  return { pools, limits };
 }
 
 /**
@@ -69,6 +80,6 @@ export function readChoice(field, text) {
   const { kind, values = [] } = field;
   if (kind !== "list" && kind !== "counts") return values.includes(text) ? text : "";
   const items = text ? readItems(text, kind) : null;
-  if (!items || itemsProblem(items, field, text)) return "";
+  if (!items || itemsProblem(items, field)) return "";
   return itemsText(items, kind, values);
 }

@@ -122,10 +122,21 @@ export class Report {
     return this.language.text(temple.label, { n, sides: this.language.list(spread) || temple.nobody });
   }
 
-  /** @param {Pick<Problem, "code" | "params">} problem */
-  problemText({ code, params = {} }) {
-    const title = this.words.modules?.[params.module];
-    return this.language.text(this.words.problems[code], title ? { ...params, module: title } : params);
+  /**
+   * The items of a sum, each with its bonus.
+   * @param {PlayerResult} player
+   */
+  items({ items }) {
+    const { setup } = this.sheet;
+    return items.map((item) => setup.game.items.itemLine(setup, this.language, item));
+  }
+
+  /** @param {Pick<Problem, "code" | "params"> & { field?: string }} problem */
+  problemText({ field = "", code, params = {} }) {
+    const { game } = this.sheet.setup;
+    const named = params.item && game.items.namedItem(game, this.language, field.replace(/\d+$/, ""), params);
+    const module = this.words.modules?.[params.module] ?? params.module;
+    return this.language.text(this.words.problems[code], { ...params, module, ...named });
   }
 
   /** @param {Finding} finding */
@@ -135,7 +146,9 @@ export class Report {
     // Isolated, or a right-to-left sentence would turn 3-0-0-1 into 1-0-0-3: another tile.
     const shown = { color: colors[color], kind: kinds[kind], pattern: `\u2066${pattern}\u2069` };
     const start = this.language.list(this.sheet.setup.start.map((each) => kinds[each]));
-    return this.language.text(findings[code], { ...params, ...shown, start });
+    const { setup } = this.sheet;
+    const items = params.item && setup.game.items.toldItems(setup, this.language, params);
+    return this.language.text(findings[code], { ...params, ...shown, ...items, start });
   }
 
   /** Everybody's total in a line, best first, for messengers. */
@@ -147,10 +160,13 @@ export class Report {
   /** The whole result as plain text, to be pasted anywhere. */
   get asText() {
     const { list, number, text } = this.language;
-    const places = this.ranking.map((player) => {
+    const places = this.ranking.flatMap((player) => {
       const parts = list(this.parts(player).map(([, name, gold]) => `${name} ${number(gold)}`));
       const { rank, color, total } = player;
-      return text(this.words.place, { rank, who: this.label(color), total, parts });
+      const items = this.items(player).map(({ name, how, gold }) => {
+        return `   ${text(this.words.labelled, { label: name, text: how || number(gold) })}`;
+      });
+      return [text(this.words.place, { rank, who: this.label(color), total, parts }), ...items];
     });
     const temples = this.result.temples.map((temple, i) => {
       const label = text(this.words.temple.name, { n: i + 1 });

@@ -1,10 +1,8 @@
 // Final scoring, the same as the engine's.
 
-/** @import { Color, Counts, ItemResult, Items, LaidTile, Majority } from "../types.js" */
+/** @import { Color, Counts, ItemResult, LaidTile, Majority } from "../types.js" */
 /** @import { PlayerResult, Result, Setup, Standings, Term, Village } from "../types.js" */
-/** @import { Counted } from "./quantities.js" */
 import { sum } from "./numbers.js";
-import { OF_BOARD } from "./quantities.js";
 
 /**
  * Who gets what at one temple, and why: the term has it for every way in which places can be shared.
@@ -30,39 +28,21 @@ export function scoreTemple({ standings }, workers, colors) {
  * @param {LaidTile[] | null} [board] where there is a whole one
  * @returns {Result}
  */
-export function score({ terms, majority, game }, villages, templesInPlay, board = null) {
+export function score(setup, villages, templesInPlay, board = null) {
+  const { terms, itemTerms, majority, game } = setup;
   const colors = villages.map(({ color }) => color);
   const temples = majority ? templesInPlay.map((workers) => scoreTemple(majority, workers, colors)) : [];
-  /** @type {(term: Term, village: Village) => number} */
-  const goldOf = (term, village) => {
+  /** @type {(term: Term, village: Village, items: ItemResult[]) => number} */
+  const goldOf = (term, village, items) => {
     if (term.kind === "majority") return sum(temples.map((temple) => temple[village.color].gold));
-    if (term.kind === "items") return sum(itemsOf(term, village).map(({ gold }) => gold));
-    return term.worth * (village[term.field] ?? 0);
+    if (term.kind === "each") return term.worth * (village[term.field] ?? 0);
+    return sum(items.filter(({ field }) => field === term.field).map(({ gold }) => gold));
   };
-  /** @type {(code: string, term: Items, village: Village) => Counted} */
-  const counted = (code, { field }, village) => {
-    const count = code === "others" ? village[field] - 1 : (village[code] ?? 0);
-    if (board && code in OF_BOARD) return OF_BOARD[code](board, village.color);
-    if (code !== "temples_touched") return { count, squares: [] };
-    return { count: temples.filter((temple) => temple[village.color].workers).length, squares: [] };
-  };
-  /** @type {(term: Items, village: Village) => ItemResult[]} */
-  const itemsOf = (term, village) =>
-    Object.entries(term.worths).flatMap(([item, each]) => {
-      const count = village[`${term.field}.${item}`] ?? 0;
-      if (!count) return [];
-      const bonus = term.bonuses[item];
-      const found = bonus?.quantity ? counted(bonus.quantity, term, village) : null;
-      const times = !found ? 1 : bonus?.at === null ? found.count : Number(found.count === bonus?.at);
-      const [worth, more] = [count * each, (bonus?.gold ?? 0) * times];
-      const { count: quantity = null, squares = [] } = found ?? {};
-      return [{ field: term.field, item, count, worth, bonus: more, gold: worth + more, quantity, squares }];
-    });
   /** @type {PlayerResult[]} */
   const players = villages.map((village) => {
-    const parts = Object.fromEntries(terms.map((term) => [term.code, goldOf(term, village)]));
+    const items = itemTerms.length ? game.items.bonusesOf(setup, village, temples, board) : [];
+    const parts = Object.fromEntries(terms.map((term) => [term.code, goldOf(term, village, items)]));
     const tieBreak = village[game.tieBreak] ?? null;
-    const items = terms.flatMap((term) => (term.kind === "items" ? itemsOf(term, village) : []));
     return { color: village.color, parts, total: sum(Object.values(parts)), tieBreak, rank: 0, items };
   });
   /** @param {number} gold */

@@ -1,10 +1,11 @@
 // What is in play at one table: the modules' tiles, fields and terms, for so many players.
 
 /** @import { Change, Counts, Entry, Field, Game, Module, Problem, Reach, Setup } from "../types.js" */
-import { parseItems, readChoice } from "./items.js";
 import { makeTiles } from "./notation.js";
 import { sum } from "./numbers.js";
 
+/** Is it entered option by option? @param {Entry} field */
+const hasItems = ({ kind }) => kind === "list" || kind === "counts";
 /** @param {Counts} counts */
 const total = (counts) => sum(Object.values(counts));
 /** @type {(count: number, make: (n: number) => Entry | Entry[]) => Entry[]} */
@@ -53,7 +54,12 @@ export const moduleChoices = (game, modules) =>
  */
 export function setupChoices(game, modules, entered) {
   const fields = tableFieldsOf(game, inPlayWith(game, modules)).filter(({ sets }) => sets);
-  const made = fields.map((field) => [field.code, readChoice(field, entered(field.code))]);
+  /** @type {(field: Entry, text: string) => string} */
+  const read = (field, text) => {
+    if (hasItems(field)) return game.items.readChoice(field, text);
+    return field.values?.includes(text) ? text : "";
+  };
+  const made = fields.map((field) => [field.code, read(field, entered(field.code))]);
   return Object.fromEntries(made.filter(([, choice]) => choice));
 }
 
@@ -89,7 +95,7 @@ export function makeSetup(game, players, modules = [], choices = {}) {
   const mix = chosen("worker-tiles");
   const all = keepsAll && tableFields.find(({ sets }) => sets === "worker-tiles")?.limits;
   const workers = mix
-    ? parseItems(choices[mix.code], mix.kind)
+    ? game.items.parseItems(choices[mix.code], mix.kind)
     : all || changes.reduce((counts, change) => changed(counts, change.workers), box.workers);
   const mapBoard = sum(changes.map((change) => change.mapBoard));
   const kinds = Object.fromEntries(inPlay.flatMap((module) => Object.entries(module.kinds)));
@@ -106,12 +112,8 @@ export function makeSetup(game, players, modules = [], choices = {}) {
     .map((each) => {
       const field = replaced.findLast(({ code }) => code === each.code) ?? each;
       const requiredOf = inPlay.flatMap((module) => module.requiredOf[field.code] ?? []);
-      if (faces?.setsField !== field.code) return { ...field, requiredOf };
-      // There are only as many of each item as the table has chosen.
-      const items = parseItems(choices[faces.code], faces.kind);
-      const pools = Object.fromEntries((field.values ?? []).map((item) => [item, items[item] ?? 0]));
-      const limits = Object.fromEntries(Object.entries(pools).map(([item, count]) => [item, Math.min(1, count)]));
-      return { ...field, requiredOf, pools, limits };
+      const isChosen = faces?.setsField === field.code;
+      return { ...field, requiredOf, ...(isChosen && game.items.chosenItems(field, faces, choices[faces.code])) };
     });
   /** @type {Entry[]} */
   const fields = [
@@ -129,6 +131,7 @@ export function makeSetup(game, players, modules = [], choices = {}) {
     seatFields,
     choices,
     modules: including ? [including.code] : codes,
+    itemTerms: terms.filter(({ field }) => seatFields.some((each) => each.code === field && hasItems(each))),
     checks: inPlay.flatMap((module) => module.checks),
     isEarlyOverbuilding: Boolean(chosen("early-overbuilding")),
     mapBoard,

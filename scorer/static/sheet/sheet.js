@@ -5,8 +5,6 @@
 /** @import { Seat, State, Temple, Tiles, Village } from "../types.js" */
 import { check, checkPools, checkTemples, isComplete } from "./checks.js";
 import { laidTiles, SIDES, workersOf } from "./growth.js";
-import { checkItems } from "./item_checks.js";
-import { readItemsEntry } from "./items.js";
 import { colorOf, letterOf, readBoard } from "./notation.js";
 import { readNumber, sum } from "./numbers.js";
 import { score } from "./scoring.js";
@@ -97,8 +95,8 @@ const READERS = {
   choice: (value, { values, refusal = {} }) => (!values || values.includes(value) ? { value } : refusal),
   count: readCount,
   value: readCount,
-  list: readItemsEntry,
-  counts: readItemsEntry,
+  list: (text, field, { setup }) => setup.game.items.readItemsEntry(text, field),
+  counts: (text, field, { setup }) => setup.game.items.readItemsEntry(text, field),
   board(text, _, { setup }) {
     const { tiles: value, problem: { code, ...params } = { code: undefined } } = readBoard(text, setup);
     return { value, code, params };
@@ -163,9 +161,15 @@ export class Sheet {
     const values = new Map([["board", this.entries.has("board") ? null : new Map()]]);
     /** @param {Entry} field */
     const isRead = ({ key, fromBoard }) => this.entries.has(key) && !(fromBoard && this.usesBoard);
+    /** Who does not have the item is not asked for what it counts. @param {Entry} field */
+    const isTheirs = ({ owner, seat = 0 }) => {
+      const [code, item] = owner?.split(".") ?? [];
+      return !owner || Boolean(values.get(`${code}${seat + 1}`)?.[item]);
+    };
     /** @type {Counts} */
     const taken = {};
     for (const field of fields.filter(isRead)) {
+      if (!isTheirs(field)) continue;
       const reading = READERS[field.kind](this.entries.get(field.key) ?? "", field, this);
       const { value, code, params = {} } = noneLeft(field, reading, taken) ?? reading;
       if (value !== undefined) values.set(field.key, value);
@@ -185,7 +189,9 @@ export class Sheet {
     this.templesInPlay = this.usesBoard ? this.#templesOfBoard() : this.temples.flatMap((it) => (it?.sides ? it : []));
     this.workers = this.templesInPlay.map(({ workers }) => workers);
     this.result = score(this.setup, this.villages, this.workers, this.usesBoard ? this.tiles : null);
-    const needed = fields.filter((field) => this.#isNeeded(field)).map(({ key }) => key);
+    /** What is missing whatever the result. */
+    this.needed = fields.filter((field) => this.#isNeeded(field)).map(({ key }) => key);
+    const { needed } = this;
     this.missing = needed.length ? needed : this.#missingInTie();
     const isBegun = fields.some(({ key, kind }) => kind !== "choice" && this.entries.has(key));
     const ending = this.missing.length ? "tied" : "final";
@@ -273,7 +279,7 @@ export class Sheet {
   get findings() {
     const { setup, villages, workers } = this;
     if (this.usesBoard) return check(this.tiles, setup, this.colors, villages);
-    return [...checkTemples(workers, setup), ...checkPools(villages, setup), ...checkItems(villages, setup)];
+    return [...checkTemples(workers, setup), ...checkPools(villages, setup)];
   }
 
   #templesOfBoard() {

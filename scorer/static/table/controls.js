@@ -2,7 +2,6 @@
 
 import { all, one } from "../dom.js";
 import { language } from "../page/game.js";
-import { withOwner } from "../page/problems.js";
 import { showMissing } from "../page/show.js";
 import { Report } from "../sheet/report.js";
 import { words } from "../words.js";
@@ -12,7 +11,7 @@ const undoButton = one(live, "[data-undo]");
 const dialog = one(live, "[data-again-dialog]", HTMLDialogElement);
 const againButtons = all(document, "[data-again]");
 
-function show() {
+async function show() {
   // Not `disabled`, which would take the focus away from under a finger on the keyboard.
   undoButton.setAttribute("aria-disabled", String(!state.canUndo));
   one(live, "[data-sending]").hidden = !state.isPending;
@@ -25,6 +24,8 @@ function show() {
   one(ended, "[data-text]").textContent = language.text(words.ended, { who });
   const missed = one(live, "[data-late]");
   missed.hidden = !late.size;
+  if (!late.size) return;
+  const { withOwner } = await import("../page/problems.js");
   const report = new Report(sheet, language);
   const entries = [...late].map(([key, value]) => withOwner(key, value, report));
   one(missed, "[data-text]").textContent = language.text(words.late, { entries: language.list(entries) });

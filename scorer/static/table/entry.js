@@ -4,7 +4,6 @@
 import { all, closest } from "../dom.js";
 import { fillForm, showState } from "../page/show.js";
 import { enteredHere, form } from "../score/form.js";
-import { showMarks } from "./marks.js";
 import "./result.js";
 import { mySeat } from "./seats.js";
 import { change, isCopy, onChange, setEditing, settled, state, tableSheet } from "./sync.js";
@@ -30,18 +29,29 @@ function fill() {
 
 /** Temples or the whole board: leads to the page for what the table uses, if this is the other one. */
 function leaveForMode() {
-  const page = tableSheet().usesBoard ? "board" : "temples";
+  const { usesBoard, setup } = tableSheet();
+  const page = usesBoard ? "board" : setup.temples ? "temples" : "villages";
   // As long as the server has not heard of a change, it would lead back.
   const isKnown = isCopy || !state.isPending;
-  const isLeaving = modes.length > 0 && isKnown && !location.pathname.endsWith(`/${page}`);
+  const isEither = /\/(temples|board)$/.test(location.pathname);
+  const isLeaving = isEither && isKnown && !location.pathname.endsWith(`/${page}`);
   if (isLeaving) location.replace(page);
   return isLeaving;
+}
+
+/** What happens to the fields; mostly there is nothing to tell. */
+async function showMarks() {
+  const { refused, replaced, phones } = state;
+  const isEdited = [...phones.values()].some(({ editing }) => editing);
+  if (!refused.size && !replaced.size && !isEdited && !form.querySelector("[data-mark]")) return;
+  const marks = await import("./marks.js");
+  marks.showMarks(form, (key) => isOwn(key) || key.startsWith("seat"));
 }
 
 /** @param {Pair[]} changed */
 function follow(changed) {
   if (leaveForMode()) return;
-  showMarks(form, (key) => isOwn(key) || key.startsWith("seat"));
+  showMarks();
   if (!changed.length) return;
   if (isCopy || changed.some(([field]) => isOwn(field))) fill();
   // Sums and what is missing depend on the fields of other pages too.
@@ -61,7 +71,7 @@ form.addEventListener("kept", () => {
 /** The key of the sheet that an element belongs to. @param {EventTarget | null} target */
 const keyOf = (target) =>
   closest(target, "[data-temple]")?.id ??
-  closest(target, "input[name], textarea[name]", HTMLElement)?.getAttribute("name");
+  closest(target, "input[name], textarea[name]", HTMLElement)?.getAttribute("name")?.split("-")[0];
 
 form.addEventListener("focusin", ({ target }) => {
   const key = keyOf(target) ?? "";

@@ -2,7 +2,7 @@
 
 /** @import { TableNews } from "../types.js" */
 import { one } from "../dom.js";
-import { game, language } from "../page/game.js";
+import { game, language, loadModules } from "../page/game.js";
 import { showSeats } from "../page/show.js";
 import { Report } from "../sheet/report.js";
 import { Sheet } from "../sheet/sheet.js";
@@ -15,12 +15,12 @@ import { keptState } from "./storage.js";
  * @param {string} code
  */
 export async function showKnownTable(card, address, code) {
-  showTable(card, keptState(code, 0, (field) => field).confirmed);
+  await showTable(card, keptState(code, 0, (field) => field).confirmed);
   const response = await fetch(address, { cache: "no-store" }).catch(() => null);
   // One that somebody deleted a moment ago may be put back, and gets what was entered here meanwhile.
   if (response?.status === 410) forgetTable();
   if (response?.status === 404) forgetAllTables();
-  if (response?.ok) showTable(card, await response.json());
+  if (response?.ok) await showTable(card, await response.json());
   else card.hidden = response !== null && [404, 410].includes(response.status);
 }
 
@@ -28,7 +28,8 @@ export async function showKnownTable(card, address, code) {
  * @param {HTMLElement} card
  * @param {TableNews} [news] with everything
  */
-function showTable(card, news) {
+async function showTable(card, news) {
+  if (news?.fields.modules) await loadModules();
   const { sheet } = Sheet.fromFields(Object.entries(news?.fields ?? {}), game);
   if (!sheet) return;
   showSeats(card, sheet);

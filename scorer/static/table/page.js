@@ -86,7 +86,9 @@ function showMissing() {
   const keys = Array.from({ length: setup.temples }, (_, i) => `temple${i + 1}`);
   const entered = keys.filter((key) => !open.includes(key)).length;
   const boardIsIn = !open.includes("board") && !open.includes("complete");
-  one(document, "[data-status=temples]").textContent = usesBoard
+  const status = one(document, "[data-status=temples]");
+  one(document, "[data-temples-link]").hidden = !usesBoard && !setup.temples;
+  status.textContent = usesBoard
     ? boardIsIn
       ? "✓"
       : "…"

@@ -2,7 +2,6 @@
 
 /** @import { Sheet } from "../sheet/sheet.js" */
 import { one } from "../dom.js";
-import { showResult, showRulebook } from "../page/result.js";
 import "./controls.js";
 import { rulebookButton } from "./rulebook.js";
 import { live, onChange, tableSheet } from "./sync.js";
@@ -11,10 +10,16 @@ const panel = one(live, "[data-result]");
 const said = one(live, "[data-said]");
 let wasOver = isOver(tableSheet());
 
-function show() {
+async function show() {
+  // Only once there is something to show.
+  if (!hasStandings(tableSheet())) {
+    panel.hidden = true;
+    wasOver = false;
+    return;
+  }
+  const { showResult, showRulebook } = await import("../page/result.js");
   const sheet = tableSheet();
-  const isNothing = sheet.state === "nothing" || sheet.result.players.every(({ total }) => total === 0);
-  panel.hidden = isNothing && !isOver(sheet);
+  panel.hidden = !hasStandings(sheet);
   const report = showResult(panel, sheet);
   const { headline } = report;
   one(panel, "[data-reveal-link]").hidden = sheet.state !== "final";
@@ -29,6 +34,11 @@ function show() {
 /** @param {Sheet} sheet */
 function isOver({ state }) {
   return ["tied", "final"].includes(state);
+}
+
+/** @param {Sheet} sheet */
+function hasStandings(sheet) {
+  return isOver(sheet) || (sheet.state !== "nothing" && sheet.result.players.some(({ total }) => total !== 0));
 }
 
 onChange(show);

@@ -3,7 +3,7 @@
 
 /** @import { Pair, TableNews } from "../types.js" */
 import { one } from "../dom.js";
-import { game, language } from "../page/game.js";
+import { game, language, loadModules } from "../page/game.js";
 import { convertedKey } from "../page/legacy.js";
 import { Report } from "../sheet/report.js";
 import { Sheet } from "../sheet/sheet.js";
@@ -54,6 +54,8 @@ const editingSince = new Map(isCopy ? [] : [...state.phones.keys()].map((phone) 
 /** @param {(changed: Pair[]) => void} listener called with the fields whose value is another one now */
 export const onChange = (listener) => listeners.push(listener);
 
+if (state.fields.get("modules")) await loadModules();
+
 /** The table's sheet as this phone shows it. */
 export function tableSheet() {
   // When two phones choose one colour, the players are those that the server has until it has refused one.
@@ -84,6 +86,8 @@ export function dismissLate() {
 /** @param {Pair[]} changed */
 function tell(changed) {
   keepState(code, state.toKeep());
+  // The pages of a table have the parts of its modules.
+  if (changed.some(([field]) => field === "modules")) return location.reload();
   rememberTable({
     code,
     players: tableSheet()

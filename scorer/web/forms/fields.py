@@ -7,18 +7,26 @@ renders its inputs (`field()`, or one by one by iterating); `layout` names the m
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from wtforms import Field
 
 from scorer.engine import fields as game
-from scorer.engine.fields import FieldKind
-from scorer.i18n.messages import field_words
+from scorer.engine.board import Board
+from scorer.engine.components import Color
+from scorer.engine.fields import NONE, FieldKind
+from scorer.engine.quantities import OF_BOARD, Counted
+from scorer.i18n.messages import field_words, option_text
 from scorer.i18n.numbers import LONGEST, read_number
-from scorer.modules.base.game import COINS
+from scorer.modules import all_modules, setup_for
+from scorer.modules.base.game import COINS, MAX_PLAYERS
 from scorer.modules.model import FieldWords
+from scorer.sheet import Sheet
+from scorer.sheet.entries import SAID
 from scorer.web.language import current_language
 
 from .base import described_by
@@ -42,17 +50,54 @@ class EntryField(Field):
     layout = ""
 
     def __init__(
-        self, entry: game.Field, words: FieldWords, *, layout: str = "", **kwargs: Any
+        self,
+        entry: game.Field,
+        words: FieldWords,
+        *,
+        layout: str = "",
+        _form: Any = None,
+        **kwargs: Any,
     ) -> None:
-        super().__init__(words.label, **kwargs)
+        super().__init__(words.label, _form=_form, **kwargs)
         self.label.text = self.gettext(words.label)
         self.description = self.gettext(words.help) if words.help else ""
         self.entry, self.words = entry, words
         self.layout = layout or self.layout
+        self.sheet: Sheet | None = getattr(_form, "sheet", None)
 
     @property
     def aria(self) -> Markup:
         return described_by(self)
+
+    @property
+    def when_asked(self) -> Markup:
+        """Attributes of a field that not everybody is asked for: without a script its owners alone are
+        told by the help text, and with a whole board it is gone."""
+        entry, marks = self.entry, ""
+        if entry.owner:
+            marks += f' data-owner="{entry.owner}"{" data-asked" if self._has(entry.owner) else ""}'
+        if entry.from_board:
+            marks += " data-from-board"
+            marks += " hidden" if self.sheet and self.sheet.uses_board else ""
+        return Markup(marks)
+
+    @property
+    def is_needed(self) -> bool:
+        """Must this player enter it because of an item?"""
+        return any(map(self._has, self.entry.required_of))
+
+    def _has(self, item: str) -> bool:
+        seat = int(self.name.removeprefix(self.entry.code) or 0) - 1
+        is_taken = self.sheet is not None and 0 <= seat < len(self.sheet.seats)
+        return bool(is_taken and self.sheet and self.sheet.villages[seat].get(item))
+
+    @cached_property
+    def example(self) -> tuple[Board, Counted] | None:
+        """A small board with what is to be counted."""
+        if not self.words.example:
+            return None
+        board = Board.parse(self.words.example, setup_for(MAX_PLAYERS))
+        return board, OF_BOARD[self.entry.code](board, Color.RED)
 
 
 class NumberField(EntryField):
@@ -112,6 +157,83 @@ class OptionField(EntryField):
             yield Choice(code, self.gettext(label), input)
 
 
+class Item(NamedTuple):
+    """One option of a field with items: the name of its drawing, what people read, its worth, and as
+    many inputs as a player may have of it."""
+
+    option: str
+    symbol: str
+    label: str
+    worth: int | None
+    inputs: Sequence[Markup]
+
+    @property
+    def is_number(self) -> bool:
+        """Does the number on it say everything?"""
+        return self.option.isdigit()
+
+
+class ItemsField(EntryField):
+    """Some of several items, each a checkbox: two for what one player may have twice."""
+
+    layout = "items"
+
+    def __iter__(self) -> Iterator[Item]:
+        worths = _worths(self.entry)
+        counts = self.counts
+        for option in self.entry.options:
+            yield Item(
+                option,
+                f"{self.entry.code}-{option}",
+                option_text(self.entry, option, current_language()),
+                worths.get(option),
+                list(self._inputs(option, counts.get(option, ""))),
+            )
+
+    def _inputs(self, option: str, count: str) -> Iterator[Markup]:
+        chosen = read_number(count) or 0
+        for at in range(self.entry.limits.get(option, 1)):
+            name = f"{self.name}-{option}"
+            yield choice_input("checkbox", name, is_checked=at < chosen, value=SAID)
+
+    @property
+    def counts(self) -> Mapping[str, str]:
+        """How many of each option were entered, as text: what cannot be is shown as it was typed."""
+        text = self.data or NONE
+        if self.entry.kind is FieldKind.LIST:
+            return {option: str(count) for option, count in Counter(text.split(",")).items()}
+        pairs = (part.partition(":") for part in text.split(","))
+        return {option: count for option, _, count in pairs}
+
+    @property
+    def hidden(self) -> Markup:
+        """The text form of what was entered, for scripts; and a mark that the field was in the page,
+        so that no box at all means none of them."""
+        shown = "" if self.data or self.entry.default is None else " data-shown"
+        return Markup(
+            '<input type="hidden" name="{0}" value="{1}" data-text{2}><input type="hidden" name="{0}-">'
+        ).format(self.name, self.data or NONE, shown)
+
+
+class CountersField(ItemsField):
+    """How many of each of several items."""
+
+    layout = "counters"
+
+    def _inputs(self, option: str, count: str) -> Iterator[Markup]:
+        name = f"{self.name}-{option}"
+        yield Markup(
+            f'<input type="text" inputmode="numeric" id="{name}" name="{name}" autocomplete="off" '
+            f'maxlength="{LONGEST}" value="{escape(count or 0)}">'
+        )
+
+
+def _worths(entry: game.Field) -> Mapping[str, int]:
+    """What each item of a field is printed with."""
+    terms = (term for module in all_modules() for term in module.game.terms)
+    return next((term.worths for term in terms if term.field == entry.code), {})
+
+
 class CoinsField(Field):
     """Coins counted one by one: a page without a script sends them, and the sheet adds them up."""
 
@@ -136,6 +258,8 @@ FIELD_CLASSES: Mapping[FieldKind, Callable[[game.Field, FieldWords], type[EntryF
     ),
     FieldKind.VALUE: lambda entry, words: TrackField if words.is_track else RadioField,
     FieldKind.CHOICE: lambda entry, words: OptionField,
+    FieldKind.LIST: lambda entry, words: ItemsField,
+    FieldKind.COUNTS: lambda entry, words: CountersField,
 }
 """How each kind of field is entered. A new kind is a line here and a layout in the template."""
 

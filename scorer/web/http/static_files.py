@@ -42,6 +42,8 @@ IMPORT = re.compile(r'^import\b[^;]*?"(\.[^"]+)"', re.MULTILINE)
 """How our scripts import each other: relative to themselves."""
 COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.MULTILINE)
 """A comment with nothing else on its lines."""
+INDENTATION = re.compile(r"^[ \t]+", re.MULTILINE)
+"""No script has a text of several lines, whose indentation would count."""
 
 FINGERPRINT = re.compile(r"[0-9a-f]{12}")
 KEPT = "static"
@@ -91,14 +93,24 @@ def script(filename: str) -> Markup:
 @lru_cache
 def _script_tags(filename: str) -> Markup:
     tag = Markup('<script type="module" src="{}"></script>').format(_address(filename))
-    preload = Markup('\n<link rel="modulepreload" href="{}">')
-    return tag + Markup("").join(preload.format(_address(each)) for each in imported_by(filename))
+    return tag + _preload(*imported_by(filename))
 
 
-def game_data_link() -> Markup:
-    """A preload link to the game as data: it is fetched beside the scripts, not after them."""
-    url = f"{page_url('game.file')}?v={release()}"
-    return Markup(f'<link rel="preload" as="fetch" crossorigin id="game" href="{url}">')
+def _preload(*filenames: str) -> Markup:
+    link = Markup('\n<link rel="modulepreload" href="{}">')
+    return Markup("").join(link.format(_address(each)) for each in filenames)
+
+
+def game_data_link(has_modules: bool = False) -> Markup:
+    """Preload links to the game as data: it is fetched beside the scripts, not after them."""
+    link = Markup('<link rel="preload" as="fetch" crossorigin href="{}?v={}"{}>')
+    mark = Markup(' id="game" data-modules' if has_modules else ' id="game"')
+    game = link.format(page_url("game.file"), release(), mark)
+    if not has_modules:
+        return game
+    modules = link.format(page_url("game.modules"), release(), "")
+    scripts = "sheet/modules.js"
+    return game + modules + _preload(scripts, *imported_by(scripts))
 
 
 def _address(filename: str) -> str:
@@ -186,8 +198,9 @@ def _compressed_file(path: Path, encoding: str) -> bytes:
 
 
 def without_comments(code: str) -> str:
-    """A script or style sheet without its comments, which are a sixth of its bytes.
+    """A script or style sheet without its comments and indentation, which are a quarter of its bytes.
 
     Only comments on lines of their own go; the lines stay, so that errors are where they are said to be.
     """
-    return COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), code)
+    code = COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), code)
+    return INDENTATION.sub("", code)

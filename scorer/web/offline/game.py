@@ -14,7 +14,7 @@ from scorer.web.http.static_files import release_data
 from scorer.web.language import current_language
 from scorer.web.pages.setup_steps import laid_out, step_texts
 
-from .game_data import game_data
+from .game_data import game_data, module_data
 
 bp = Blueprint("game", __name__, url_prefix="/<language:lang>")
 
@@ -26,18 +26,25 @@ def file() -> Response:
     return compact_json(game_data(current_language()))
 
 
+@bp.get("/modules.json")
+@release_data
+def modules() -> Response:
+    """What the modules add to it, for tables that play with some."""
+    return compact_json(module_data(current_language()))
+
+
 @bp.get("/parts")
 @release_data
 def parts() -> str:
     """Fields, tiles and steps of all modules and the tiles of boards, for pages kept without them."""
-    modules = [module.game for module in EXPANSIONS.values()]
+    games = [module.game for module in EXPANSIONS.values()]
     return render_template(
         "parts/modules.html",
         setup=whole_box(),
-        kinds=[kind for module in modules for kind in module.kinds],
-        patterns=list(dict.fromkeys(pattern for module in modules for pattern in module.workers)),
+        kinds=[kind for module in games for kind in module.kinds],
+        patterns=list(dict.fromkeys(pattern for module in games for pattern in module.workers)),
         fields=module_fields(),
-        steps=[step for module in modules for step in module.steps],
+        steps=[step for module in games for step in module.steps],
         step_words=step_words,
         step_texts=step_texts,
         laid_out=laid_out,

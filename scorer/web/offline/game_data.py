@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from dataclasses import fields as dataclass_fields
 from functools import lru_cache
@@ -19,18 +19,19 @@ from scorer.engine.scoring import score_temple
 from scorer.engine.setup import FIXED_WITH_ALL, Change, ItemCheck, Module, Reach, Setup, in_order
 from scorer.engine.simulate import simulate
 from scorer.i18n import Language
-from scorer.modules import all_modules, setup_for
+from scorer.modules import EXPANSIONS, all_modules, setup_for
 from scorer.modules.base.game import EVERY_SECOND_PAID, GAME, PLAYER_COUNTS, RULEBOOK_CHOICE
+from scorer.modules.model import GameModule
 from scorer.sheet import legacy
 from scorer.sheet.entries import VALUE_LIMIT, value_problem
 from scorer.sheet.seats import NAME_LIMIT
-from scorer.web.words import sheet_words
+from scorer.web.words import module_words, sheet_words
 
 SAMPLE_SEED = 11
 
 
 def game_data(language: Language) -> dict[str, Any]:
-    """Everything that a phone needs to read, check, score and tell a sheet in a language."""
+    """Everything that a phone needs to read, check, score and tell a sheet of the base game."""
     return {
         "tag": language.tag,
         "direction": language.direction,
@@ -58,9 +59,18 @@ def game_data(language: Language) -> dict[str, Any]:
         "overbuild": GAME.overbuild,
         "fixedWithAll": FIXED_WITH_ALL,
         "samples": {n: sample_board(setup_for(n)) for n in PLAYER_COUNTS},
-        "modules": [_module(module.game) for module in all_modules()],
-        "steps": _steps(),
+        "modules": [_module(GAME.module)],
+        "steps": _steps(all_modules()[:1]),
         "words": sheet_words(language),
+    }
+
+
+def module_data(language: Language) -> dict[str, Any]:
+    """What the expansion modules add to it; only tables with modules need it."""
+    return {
+        "modules": [_module(module.game) for module in EXPANSIONS.values()],
+        "steps": _steps(all_modules()),
+        "words": module_words(language),
     }
 
 
@@ -103,12 +113,12 @@ def _module(module: Module) -> dict[str, Any]:
     }
 
 
-def _steps() -> list[dict[str, str]]:
-    """The steps of all modules in order, each with its module; a phone leaves out what is not in play."""
-    modules = {step: module.code for module in all_modules() for step in module.game.steps}
+def _steps(modules: Iterable[GameModule]) -> list[dict[str, str]]:
+    """The steps of modules in order, each with its module; a phone leaves out what is not in play."""
+    codes = {step: module.code for module in modules for step in module.game.steps}
     return [
-        {"id": step.id, "module": modules[step], "when": _camel(step.when)}
-        for step in in_order(tuple(modules))
+        {"id": step.id, "module": codes[step], "when": _camel(step.when)}
+        for step in in_order(tuple(codes))
     ]
 
 

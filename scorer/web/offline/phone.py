@@ -122,7 +122,7 @@ def _addresses() -> Iterator[tuple[str, str]]:
     """The address that the worker keeps a page under, and the one that gives the page."""
     plain = [url_for(endpoint) for endpoint in PAGES]
     plain += [url_for("rules.section", id=id) for id in RULEBOOK.sections]
-    data = ("rules.index", "situations.data", "game.file", "game.parts")
+    data = ("rules.index", "situations.data", "game.file", "game.modules", "game.parts")
     plain += [url_for(endpoint, v=release()) for endpoint in data]
     yield from ((address, address) for address in plain)
     everybody = [color.value for color in Color]

@@ -53,6 +53,7 @@ def result_page(sheet: Sheet, table: Table | None = None, **more: Any) -> str:
         shown_seats=shown_seats,
         seat_of={it.seat.color: it for it in shown_seats},
         sums=_sums(report),
+        part_classes=part_classes(sheet.setup),
         temples=[
             (scored, entered, list(_standings(scored, shown_seats, report.language)))
             for scored, entered in zip(report.result.temples, sheet.temples_in_play, strict=False)

@@ -74,6 +74,8 @@ def choices() -> Page:
 def temples() -> Page:
     """The temples alone; a board entered before fills them in."""
     sheet = _sheet()
+    if not sheet.setup.temples:
+        return redirect(sheet_url("score.board" if sheet.uses_board else "score.villages", sheet))
     if not sheet.uses_board:
         filled = sheet.with_temples_of_board()
         if filled.entries != sheet.entries:

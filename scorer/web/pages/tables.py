@@ -16,6 +16,7 @@ from werkzeug.wrappers import Response
 from scorer.engine.components import Color
 from scorer.i18n import Language
 from scorer.i18n.messages import COLORS, field_words, term_name
+from scorer.modules import EXPANSIONS
 from scorer.sheet import BadInput, Sheet
 from scorer.sheet.report import HEADLINES
 from scorer.sheet.seats import read_player_count, seat_key
@@ -168,6 +169,8 @@ def temples(code: str) -> Page:
     live = _live(open_table(database(), code))
     if live["sheet"].uses_board and COPY not in request.environ:
         return redirect(url_for(".board", code=code))
+    if not live["sheet"].setup.temples and COPY not in request.environ:
+        return redirect(url_for(".villages", code=code))
     return temples_page(live.pop("sheet"), **live)
 
 
@@ -270,6 +273,8 @@ class ShownGame:
     """A finished game in the reader's language."""
 
     headline: str
+    modules: str
+    """What it was played with."""
     when: str
     url: str
 
@@ -296,6 +301,11 @@ def _shown_game(game: Game, language: Language) -> ShownGame:
     )
     return ShownGame(
         headline=language.text(HEADLINES[game.decided_by], {"who": who, "gold": winners[0].total}),
+        modules=language.list(
+            language.text(EXPANSIONS[code].words.title)
+            for code in game.modules
+            if code in EXPANSIONS
+        ),
         when=language.date(game.finished_at),
         url=f"{url_for('score.result')}?{game.query}",
     )
