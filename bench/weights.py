@@ -112,10 +112,9 @@ class Scales:
 
     def offline(self, tag: str) -> int:
         """What a phone fetches in the background after its first visit, to work without a network."""
-        worker = self.client.get("/sw.js", headers={"Accept-Encoding": "br"})
-        files = re.findall(r'"(/static/[^"]+)"', self.client.get("/sw.js").text)
-        pages = self._fetch(f"/{tag}/offline/{release()}.json")
-        return len(worker.data) + pages.size + sum(self._fetch(file).size for file in files)
+        id = release()
+        addresses = ("/sw.js", f"/offline/{id}.json", f"/{tag}/offline/{id}.json")
+        return sum(self._fetch(address).size for address in addresses)
 
     def _fetch(self, address: str) -> Answer:
         answer = self.client.get(address, headers={"Accept-Encoding": "br"}, follow_redirects=True)

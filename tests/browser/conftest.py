@@ -16,6 +16,7 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
+from releases import UNTIL, Network
 from serving import served
 
 from scorer import create_app
@@ -103,3 +104,39 @@ def forget_addresses() -> None:
     """A process serves one release, and remembers the addresses that its pages ask for."""
     for remembered in (static_files._script_tags, locale._cached_url):
         remembered.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def app() -> Flask:
+    """The app behind a network that can be cut."""
+    return create_app(MANY_TABLES)
+
+
+@pytest.fixture
+def network(app: Flask) -> Iterator[Network]:
+    network = Network()
+    network.serve(app)
+    yield network
+    network.cut()
+
+
+@pytest.fixture
+def keeping_phone(browser: Browser, network: Network) -> Iterator[Callable[..., Page]]:
+    """Open a page on a new phone that may keep pages for the time without a network."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def open_page(path: str, **options: object) -> Page:
+        context = browser.new_context(**{**PHONE, "base_url": network.address, **options})
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        context.add_init_script(UNTIL)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(f"{error} ({page.url})"))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not errors

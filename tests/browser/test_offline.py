@@ -4,28 +4,26 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 import pytest
 from flask import Flask
 from pages import TAGS, TEMPLES, VILLAGES, WHOLLY
-from phone_size import PHONE, QUIET
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, expect
+from phone_size import QUIET
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 from releases import (
     CACHES,
     IN_CHARGE,
     LONG,
     RELEASES,
     SCRIPTS_HAVE_RUN,
-    UNTIL,
     Network,
     came_from_phone,
 )
 from werkzeug.datastructures import MultiDict
 
-from scorer import create_app
 from scorer.engine.components import Color
 from scorer.engine.simulate import simulate
 from scorer.i18n import language
@@ -112,39 +110,16 @@ SOME_PAGES = (
 """For the languages that are not looked at wholly."""
 
 
-@pytest.fixture(scope="module")
-def app() -> Flask:
-    return create_app()
-
-
 @pytest.fixture
-def network(app: Flask) -> Iterator[Network]:
-    network = Network()
-    network.serve(app)
-    yield network
-    network.cut()
-
-
-@pytest.fixture
-def visitor(browser: Browser, network: Network) -> Iterator[Callable[[str], Page]]:
+def visitor(keeping_phone: Callable[..., Page]) -> Callable[[str], Page]:
     """A phone that has visited the home page once, in a language, with the network."""
-    contexts: list[BrowserContext] = []
-    errors: list[str] = []
 
     def visit(tag: str) -> Page:
-        context = browser.new_context(**{**PHONE, "base_url": network.address})
-        context.set_default_timeout(10_000)
-        contexts.append(context)
-        context.add_init_script(UNTIL)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(str(error)))
+        page = keeping_phone(f"/{tag}/")
         keep(page, tag)
         return page
 
-    yield visit
-    for context in contexts:
-        context.close()
-    assert not errors
+    return visit
 
 
 def keep(page: Page, tag: str) -> None:

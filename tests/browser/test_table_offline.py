@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
 from flask import Flask
-from phone_size import PHONE
-from playwright.sync_api import Browser, BrowserContext, Page, expect
-from releases import IN_CHARGE, LONG, RELEASES, UNTIL, Network, came_from_phone
+from playwright.sync_api import Page, expect
+from releases import IN_CHARGE, LONG, RELEASES, Network, came_from_phone
 from shared import share
 
-from scorer import create_app
 from scorer.i18n import languages
 from scorer.web.http.static_files import release
 from scorer.web.pages.tables import COPIED_PAGES
@@ -22,7 +20,6 @@ from scorer.web.pages.tables import COPIED_PAGES
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIEnvironment
 
-MANY_TABLES = {"LIMIT_NEW_TABLES": "1000 per hour"}
 WITHIN = 15_000
 SEATS = "p=red:Ana&p=purple:آرش&p=white"
 PAGES = ("", "/temples", "/villages", "/result", "/display")
@@ -38,39 +35,10 @@ TABLES_KEPT = "async () => (await caches.keys()).filter((name) => name.startsWit
 SETTLED = "() => document.querySelector('[data-table]').dataset.pending === 'false'"
 
 
-@pytest.fixture(scope="module")
-def app() -> Flask:
-    return create_app(MANY_TABLES)
-
-
 @pytest.fixture
-def network(app: Flask) -> Iterator[Network]:
-    network = Network()
-    network.serve(app)
-    yield network
-    network.cut()
-
-
-@pytest.fixture
-def phone(browser: Browser, network: Network) -> Iterator[Callable[..., Page]]:
-    """A phone that may keep pages."""
-    contexts: list[BrowserContext] = []
-    errors: list[str] = []
-
-    def open_page(path: str, **options: Any) -> Page:
-        context = browser.new_context(**{**PHONE, "base_url": network.address, **options})
-        context.set_default_timeout(10_000)
-        contexts.append(context)
-        context.add_init_script(UNTIL)
-        page = context.new_page()
-        page.on("pageerror", lambda error: errors.append(f"{error} ({page.url})"))
-        page.goto(path)
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert not errors
+def phone(keeping_phone: Callable[..., Page]) -> Callable[..., Page]:
+    """Every phone of this file may keep pages."""
+    return keeping_phone
 
 
 def wait_for_copies(page: Page, code: str, tag: str = "en") -> None:

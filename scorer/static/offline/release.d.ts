@@ -1,2 +1,2 @@
 /** What the server writes before the worker: the release that it keeps. */
-declare const RELEASE: { id: string; languages: string[]; files: string[] };
+declare const RELEASE: { id: string; languages: string[] };

@@ -1,7 +1,7 @@
-// Lets the app work without a network. Before this stands RELEASE: its id, its static files and the
-// languages on offer. Everything is kept per release, so an old page never meets a new script: both
-// carry their release in their addresses, and whatever is kept is kept together. Shared tables have caches
-// of their own, with copies of their pages for a time without a network.
+// Lets the app work without a network. Before this stands RELEASE: its id and the languages on offer.
+// Everything is kept per release, so an old page never meets a new script: both carry their release in
+// their addresses, and whatever is kept is kept together. Shared tables have caches of their own, with
+// copies of their pages for a time without a network.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const NAME = "cacao-";
@@ -15,6 +15,8 @@ const PATIENCE = 4000;
 const GATEWAY_FAILED = [502, 503, 504];
 const GONE = [404, 410];
 const HTML = "text/html; charset=utf-8";
+/** @type {Record<string, string>} */
+const TYPES = { json: "application/json", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
 // Scripts know a copy of a table's page by this: it may be older than what the phone has heard.
 const COPY = "data-copy";
 const PROTECTION = [
@@ -62,7 +64,8 @@ worker.addEventListener("fetch", (event) => {
 // All or nothing: without the languages that this phone had, the release before stays.
 async function install() {
   const languages = await languagesKept();
-  await (await caches.open(CACHE)).addAll(RELEASE.files);
+  const files = await fetched(`/offline/${RELEASE.id}.json`);
+  await putAll(await caches.open(CACHE), files);
   await Promise.all(languages.map(keep));
   const tables = (await caches.keys()).filter((name) => name.startsWith(ANY_TABLES));
   await Promise.allSettled(tables.map((name) => keepTable(name.split("-")[2])));
@@ -96,19 +99,36 @@ async function keep(language) {
   const cache = await caches.open(CACHE);
   const home = `/${language}/`;
   if (await cache.match(home)) return;
-  const answer = await fetch(`${home}offline/${RELEASE.id}.json`);
+  const { answer, bodies } = await fetched(`${home}offline/${RELEASE.id}.json`);
+  const { [home]: first, ...others } = bodies;
+  await putAll(cache, { answer, bodies: others });
+  await putAll(cache, { answer, bodies: { [home]: first } });
+}
+
+/**
+ * Many bodies by their address, in one answer.
+ * @param {string} address
+ */
+async function fetched(address) {
+  const answer = await fetch(address);
   if (!answer.ok) throw new Error(answer.statusText);
   /** @type {Record<string, string>} */
-  const { [home]: first, ...others } = await answer.json();
-  /** @param {string[]} page */
-  const put = ([address, body]) => {
-    const type = /\.json(\?|$)/.test(address) ? "application/json" : HTML;
+  const bodies = await answer.json();
+  return { answer, bodies };
+}
+
+/**
+ * @param {Cache} cache
+ * @param {{ answer: Response, bodies: Record<string, string> }} fetched
+ */
+async function putAll(cache, { answer, bodies }) {
+  const put = (/** @type {string[]} */ [address, body]) => {
+    const type = TYPES[/\.(\w+)(\?|$)/.exec(address)?.[1] ?? ""] ?? HTML;
     // A page of the wizard or the calculator is shown once its script has put in what its address holds.
     const isFilled = /^\/[^/]+\/(setup|score)(\/|$)/.test(address);
     return cache.put(address, response(isFilled ? marked(body, "hidden data-kept") : body, answer, type));
   };
-  await Promise.all(Object.entries(others).map(put));
-  await put([home, first]);
+  await Promise.all(Object.entries(bodies).map(put));
 }
 
 /** @type {(html: string, attributes: string) => string} */

@@ -24,7 +24,7 @@ IDENTITY = "identity"
 MIN_SIZE = 500
 """Compressing fewer bytes than this saves nothing."""
 QUALITY, CACHED_QUALITY, STATIC_QUALITY = 4, 9, 11
-"""How hard to compress: a cached page pays for it once, a static file once per process."""
+"""How hard to compress: a cached page pays for it once, what never changes once per process."""
 LONGEST_HEADER = 200
 """Browsers send less than 50 characters; a longer header gets no place in the cache."""
 
@@ -63,10 +63,15 @@ def compress_response(response: Response) -> Response:
     body = response.get_data()
     encoding = best_encoding(request.environ) if len(body) >= MIN_SIZE else IDENTITY
     if encoding != IDENTITY:
-        quality = CACHED_QUALITY if CACHE_KEY in request.environ else QUALITY
-        response.set_data(compress(body, encoding, quality))
+        response.set_data(compress(body, encoding, _quality(response)))
     set_encoding(response, encoding)
     return response
+
+
+def _quality(response: Response) -> int:
+    if CACHE_KEY not in request.environ:
+        return QUALITY
+    return STATIC_QUALITY if response.cache_control.immutable else CACHED_QUALITY
 
 
 def is_text(response: Response) -> bool:

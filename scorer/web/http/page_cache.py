@@ -83,7 +83,7 @@ class PageCache:
         self.app = app
         self._pages: LRUCache[Key, CachedPage] = LRUCache(max_bytes, getsizeof=size_of)
         self._lock = Lock()
-        self._roots = {*languages(), "sw.js"}
+        self._roots = {*languages(), "sw.js", "offline"}
         # Queries that tell nothing about the reader, and of which there are few: names, entries and
         # questions stay out of the server's memory.
         self._queries = {

@@ -191,10 +191,13 @@ def release_data(view: Callable[[], Response | str]) -> Callable[[], Response]:
 
 @lru_cache(maxsize=256)
 def _compressed_file(path: Path, encoding: str) -> bytes:
-    body = path.read_bytes()
-    if path.suffix in (".js", ".css"):
-        body = without_comments(body.decode()).encode()
+    body = static_text(path).encode() if path.suffix in (".js", ".css") else path.read_bytes()
     return compress(body, encoding, STATIC_QUALITY)
+
+
+def static_text(path: Path) -> str:
+    """A script or style sheet as it is sent."""
+    return without_comments(path.read_text(encoding="utf-8"))
 
 
 def without_comments(code: str) -> str:

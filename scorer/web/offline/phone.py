@@ -6,7 +6,7 @@ release: a page can never meet the scripts of another one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from flask import (
     Blueprint,
@@ -24,7 +24,7 @@ from scorer.engine.components import Color
 from scorer.i18n import languages
 from scorer.rules.book import RULEBOOK
 from scorer.web.http.json_response import compact_json
-from scorer.web.http.static_files import FOLDER, IMMUTABLE, release, without_comments
+from scorer.web.http.static_files import FOLDER, IMMUTABLE, release, static_text
 from scorer.web.language import current_language
 from scorer.web.pages.home import PLACES
 
@@ -48,24 +48,35 @@ PLAYERS_PAGES = ("setup.players", "score.players")
 @bp.get("/sw.js")
 def worker() -> Response:
     """The worker of this release. It stands at the root, because it answers for every page."""
-    about = {
-        "id": release(),
-        "languages": list(languages()),
-        "files": [url_for("static", filename=name) for name in _static_files()],
-    }
-    code = without_comments((FOLDER / "offline" / "worker.js").read_text(encoding="utf-8"))
+    about = {"id": release(), "languages": list(languages())}
+    code = static_text(FOLDER / "offline" / "worker.js")
     answer = Response(f"const RELEASE = {json.dumps(about)};\n{code}", mimetype="text/javascript")
     answer.headers["Cache-Control"] = "no-cache"
     return answer
 
 
-def _static_files() -> list[str]:
-    """What pages load: not the worker itself, nor icons, nor the types of scripts."""
-    return [
-        path.relative_to(FOLDER).as_posix()
-        for path in sorted(FOLDER.rglob("*"))
-        if path.is_file() and path.suffix not in (".png", ".ts") and path.name != "worker.js"
-    ]
+@bp.get("/offline/<id>.json")
+def files(id: str) -> Response:
+    """Every static file that pages load, by its address: together they compress better than one by one."""
+    _check_release(id)
+    return _kept(
+        {
+            url_for("static", filename=path.relative_to(FOLDER).as_posix()): static_text(path)
+            for path in sorted(FOLDER.rglob("*"))
+            if path.suffix in (".js", ".css", ".svg") and path.name != "worker.js"
+        }
+    )
+
+
+def _check_release(id: str) -> None:
+    if id != release():
+        abort(404)
+
+
+def _kept(bodies: Mapping[str, str]) -> Response:
+    answer = compact_json(bodies)
+    answer.headers["Cache-Control"] = IMMUTABLE
+    return answer
 
 
 @bp.get("/<language:lang>/manifest.webmanifest")
@@ -111,11 +122,8 @@ def page() -> str:
 @bp.get("/<language:lang>/offline/<id>.json")
 def pages(id: str) -> Response:
     """Every page that works without a network, in one language, by its address."""
-    if id != release():
-        abort(404)
-    answer = compact_json({kept: rendered_page(address) for kept, address in _addresses()})
-    answer.headers["Cache-Control"] = IMMUTABLE
-    return answer
+    _check_release(id)
+    return _kept({kept: rendered_page(address) for kept, address in _addresses()})
 
 
 def _addresses() -> Iterator[tuple[str, str]]:
