@@ -85,6 +85,9 @@ def test_from_the_modules_by_their_choices_to_scoring(phone: Phone, scripts: boo
     expect(page.locator("#worker-tiles .count .big")).to_have_text("15")
     score = page.locator("#ready a[href*='/score/temples']")
     expect(score).to_have_attribute("href", re.compile("faces=.*workers=1111%3A4"))
+    if scripts:
+        page.goto("/en/score")
+        page.wait_for_url(re.compile("/score/temples.*faces=.*workers=1111%3A4"))
 
 
 def test_an_own_mix_by_steppers_tells_its_balance(phone: Phone) -> None:

@@ -6,7 +6,8 @@ import { forgetGame, isSetupLatest, knownTable, savedScore, savedSetup } from ".
 // The first page, opened without any players: go on with what was entered, or with the set-up's
 // players when that came later and is another game.
 function whereToGoOn() {
-  const setup = [...new URLSearchParams(savedSetup())].filter(([name]) => name === "p" || name === "modules");
+  // Players, modules and choices; not how far the set-up had come.
+  const setup = [...new URLSearchParams(savedSetup())].filter(([name]) => name !== "done" && name !== "starter");
   const begin = setup.length ? `${location.pathname}/temples?${new URLSearchParams(setup)}` : null;
   const last = savedScore();
   /** @param {string | string[][] | undefined} pairs */
