@@ -6,6 +6,8 @@ from scorer.web.drawing.art import Art, TileArt
 from scorer.web.drawing.palette import BARK, CREAM, GOLD, INK, SKY, STONE, STONE_DEEP, SUN_DEEP
 from scorer.web.drawing.pen import inked, lines, path, scene, use
 
+from .game import MASKS
+
 _OUTLINE = "M28 12H72L94 40 50 92 6 40Z"
 _PAINTS = {"red": "#d8373b", "green": "#2ea85c", "blue": "#2f74d0", "white": "#f4f1ea"}
 _JADE, _JADE_DEEP = "#4fae8c", "#24745c"
@@ -48,13 +50,14 @@ _CAR = inked(
 
 ART = Art(
     symbols={
-        **{f"gem-{color}": _gem(paint) for color, paint in _PAINTS.items()},
-        "gem": "".join(use(f"gem-{color}", x, y, 52) for color, (x, y) in _HEAP.items()),
+        **{f"gems-{color}": _gem(paint) for color, paint in _PAINTS.items()},
+        "gem": "".join(use(f"gems-{color}", x, y, 52) for color, (x, y) in _HEAP.items()),
         "mask": _MASK,
+        **{f"masks-{value}": use("mask") for value in MASKS},
         "gem-mine": scene(
             SKY,
             _MINE
-            + "".join(use(f"gem-{color}", x, y, 21) for color, (x, y) in _PLACES.items())
+            + "".join(use(f"gems-{color}", x, y, 21) for color, (x, y) in _PLACES.items())
             + _CAR,
         ),
     },

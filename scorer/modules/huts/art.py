@@ -87,4 +87,4 @@ _SIGNS: Mapping[str, str] = {
     ),
 }
 
-ART = Art(symbols={f"hut-{hut}": _sign(drawing) for hut, drawing in _SIGNS.items()}, tiles={})
+ART = Art(symbols={f"huts-{hut}": _sign(drawing) for hut, drawing in _SIGNS.items()}, tiles={})
