@@ -10,6 +10,8 @@ from scorer.modules import all_modules
 
 SYNONYMS = "="
 """The heading of words that mean the same: a line holds them all, and the first stands for the others."""
+NOTHING = "-"
+"""The heading of what people type that no card answers."""
 
 
 def read_phrasings(tag: str) -> Mapping[str, list[str]]:

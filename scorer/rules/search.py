@@ -28,7 +28,7 @@ from scorer.i18n import Language, languages
 from .book import RULEBOOK
 from .figures import fill
 from .glossary import GLOSSARY
-from .phrasings import SYNONYMS, read_phrasings
+from .phrasings import NOTHING, SYNONYMS, read_phrasings
 
 LONGEST_QUERY = 200
 MOST_HITS, MOST_NEAREST = 8, 5
@@ -43,7 +43,7 @@ BUCKETS, PRIME = 1 << 20, 131
 """Features are known by a hash below the number of buckets."""
 STEPS = 256
 """Weights are rounded, because browsers differ in the last digits of a logarithm."""
-CARD_SHARE, SECTION_SHARE = 0.7, 0.5
+CARD_SHARE, SECTION_SHARE = 1.3, 1.0
 """How much all texts of a card, and of its section, weigh beside the nearest one."""
 NOTHING_FITS = 0.1
 """A score below which a question is about something else."""
@@ -119,17 +119,21 @@ def _hash(text: str) -> int:
 
 
 class Index:
-    """The texts of the cards in a language by their features."""
+    """The texts of the cards in a language by their features.
 
-    def __init__(self, tag: str) -> None:
-        asked = dict(_asked(tag))
+    What no card answers is the last card: a question that is nearest to it finds nothing.
+    """
+
+    def __init__(self, tag: str, phrasings: Mapping[str, list[str]] | None = None) -> None:
+        asked = dict(_asked(tag, read_phrasings(tag) if phrasings is None else phrasings))
         self.groups = asked.pop(SYNONYMS, [])
         """Words that mean the same; the first stands for the others."""
         self.synonyms = {word: line.split()[0] for line in self.groups for word in line.split()}
         self.hits = list(_hits(languages()[tag]))
-        self.phrasings = [asked.get(hit.id, []) for hit in self.hits]
-        sections = list(dict.fromkeys(hit.section for hit in self.hits))
-        self.sections = [sections.index(hit.section) for hit in self.hits]
+        self.phrasings = [asked.get(id, []) for id in (*(hit.id for hit in self.hits), NOTHING)]
+        names = [*(hit.section for hit in self.hits), NOTHING]
+        sections = list(dict.fromkeys(names))
+        self.sections = [sections.index(name) for name in names]
         self.docs: list[tuple[int, float]] = []
         """Of each text its card and its length."""
         self.postings: defaultdict[int, array[int]] = defaultdict(lambda: array("H"))
@@ -139,15 +143,16 @@ class Index:
         for card, found in docs:
             for each in found:
                 cards[each].add(card)
-        self.unknown = _weight(len(self.hits))
-        self.weights = {each: _weight(len(self.hits) / len(have)) for each, have in cards.items()}
-        groups = [defaultdict[int, float](float) for _ in (*self.hits, *sections)]
+        count = len(names)
+        self.unknown = _weight(count)
+        self.weights = {each: _weight(count / len(have)) for each, have in cards.items()}
+        groups = [defaultdict[int, float](float) for _ in (*names, *sections)]
         for number, (card, found) in enumerate(docs):
             length = _length(self.weights[each] for each in found)
             self.docs.append((card, length))
             for each in found:
                 self.postings[each].append(number)
-                for group in (card, len(self.hits) + self.sections[card]):
+                for group in (card, count + self.sections[card]):
                     groups[group][each] += 1 / length
         self.lengths = [
             round(_length(self.weights[each] * n * n for each, n in group.items()), 3)
@@ -160,7 +165,8 @@ class Index:
         for card, hit in enumerate(self.hits):
             yield card, fold(f"{hit.title} {hit.answer}")
             yield card, fold(hit.title)
-            yield from ((card, text) for text in self.phrasings[card])
+        for card, texts in enumerate(self.phrasings):
+            yield from ((card, text) for text in texts)
 
     def features(self, text: str) -> list[int]:
         """The hashes of the different trigrams of a text, gaps included, and of its pairs of words."""
@@ -189,7 +195,7 @@ class Index:
         total = sum(self.weights.get(each, self.unknown) for each in asked) or 1.0
         # The more of a question is unknown, the less a match is worth.
         scale = known / total / sqrt(total)
-        count = len(self.hits)
+        count = len(self.phrasings)
         nearest, sums = [0.0] * count, [0.0] * len(self.lengths)
         for (card, size), common in zip(self.docs, shared, strict=True):
             if common:
@@ -205,7 +211,10 @@ class Index:
 
     def ranked(self, query: str) -> list[int]:
         """The numbers of the cards that answer a question, best first."""
-        scores = self.scores(query)
+        *scores, nothing = self.scores(query)
+        least = max(NOTHING_FITS, nothing)
+        if max(scores) < least:
+            return []
         fitting = [card for card, score in enumerate(scores) if score >= NOTHING_FITS]
         return sorted(fitting, key=lambda card: -scores[card])
 
@@ -230,9 +239,9 @@ def _hits(language: Language) -> Iterator[Hit]:
         yield Hit(card.id, card.section, kind, title, answer, snippet)
 
 
-def _asked(tag: str) -> Mapping[str, list[str]]:
+def _asked(tag: str, phrasings: Mapping[str, list[str]]) -> Mapping[str, list[str]]:
     """How players ask for a card: folded phrasings, and for a section also the printed words."""
-    asked = {card: [fold(line) for line in lines] for card, lines in read_phrasings(tag).items()}
+    asked = {card: [fold(line) for line in lines] for card, lines in phrasings.items()}
     for term in GLOSSARY.values():
         if term.section and tag in term.words:
             asked.setdefault(term.section, []).append(fold(term.words[tag].partition("(")[0]))
@@ -249,7 +258,7 @@ def exported(language: Language) -> dict[str, Any]:
     index = index_of(language.tag)
     cards = [
         [hit.id, hit.section, hit.title, hit.answer, len(hit.snippet), "\n".join(phrasings)]
-        for hit, phrasings in zip(index.hits, index.phrasings, strict=True)
+        for hit, phrasings in zip(index.hits, index.phrasings[:-1], strict=True)
     ]
     return {
         "numbers": NUMBERS,
@@ -262,6 +271,7 @@ def exported(language: Language) -> dict[str, Any]:
             for section, codes in RULEBOOK.brought_by.items()
             if section in RULEBOOK.modules
         },
+        "nothing": "\n".join(index.phrasings[-1]),
         "lengths": index.lengths,
     }
 

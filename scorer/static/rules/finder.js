@@ -35,12 +35,17 @@ export function fold(text) {
     .replace(/ +/g, " ");
 }
 
+/** @param {string} text */
+const lines = (text) => (text ? text.split("\n") : []);
+
 /** @param {Data} data */
-export function createFinder({ numbers, synonyms, cards, lengths, mostAsked, pages, broughtBy, modules }) {
+export function createFinder({ numbers, synonyms, cards, nothing, lengths, mostAsked, pages, broughtBy, modules }) {
   const { buckets, prime } = numbers;
   const mask = buckets - 1; // buckets is a power of two
-  const sections = [...new Set(cards.map((card) => card[1]))];
-  const sectionOf = cards.map((card) => cards.length + sections.indexOf(card[1]));
+  // What no card answers is the last card: a question that is nearest to it finds nothing.
+  const names = [...cards.map((card) => card[1]), ""];
+  const sections = [...new Set(names)];
+  const sectionOf = names.map((name) => names.length + sections.indexOf(name));
   const meanings = new Map(
     synonyms.split("\n").flatMap((line) => line.split(" ").map((word, _, words) => [word, words[0]])),
   );
@@ -106,11 +111,10 @@ export function createFinder({ numbers, synonyms, cards, lengths, mostAsked, pag
     }
   }
 
-  const texts = cards.flatMap(([, , title, answer, , phrasings], card) =>
-    [fold(`${title} ${answer}`), fold(title), ...(phrasings ? phrasings.split("\n") : [])].map((text) => {
-      return { card, text: ` ${text} ` };
-    }),
-  );
+  const texts = [
+    ...cards.map(([, , title, answer, , phrasings]) => [fold(`${title} ${answer}`), fold(title), ...lines(phrasings)]),
+    lines(nothing),
+  ].flatMap((texts, card) => texts.map((text) => ({ card, text: ` ${text} ` })));
 
   // Squares of rounded logarithms: sums of such weights are exact, in whatever order.
   /** @param {number} rarity */
@@ -133,7 +137,7 @@ export function createFinder({ numbers, synonyms, cards, lengths, mostAsked, pag
     });
     starts.push(at);
   });
-  const weights = Float64Array.from({ length: cards.length + 1 }, (_, count) => weight(cards.length / (count || 1)));
+  const weights = Float64Array.from({ length: names.length + 1 }, (_, count) => weight(names.length / (count || 1)));
   /** @param {number} feature */
   const weightOf = (feature) => weights[cardsWith[feature]];
   const sizes = texts.map((_, number) => {
@@ -153,7 +157,7 @@ export function createFinder({ numbers, synonyms, cards, lengths, mostAsked, pag
     });
     // The more of a question is unknown, the less a match is worth.
     const scale = matched / (total || 1) / Math.sqrt(total || 1);
-    const nearest = new Float64Array(cards.length);
+    const nearest = new Float64Array(names.length);
     const sums = new Float64Array(lengths.length);
     shared.forEach((common, number) => {
       if (!common) return;
@@ -189,10 +193,14 @@ export function createFinder({ numbers, synonyms, cards, lengths, mostAsked, pag
    */
   return function find(query, playing = []) {
     // Nobody types a question this long; the server refuses it.
-    const found = [...query].length > numbers.longestQuery ? new Float64Array() : scores(query);
+    const found = [...query].length > numbers.longestQuery ? new Float64Array(names.length) : scores(query);
+    const least = Math.max(numbers.nothingFits, found[cards.length]);
+    const isAnswered = cards.some((_, card) => found[card] >= least);
     const matters = (/** @type {string} */ id) =>
       !broughtBy[id] || !playing.length || broughtBy[id].some((code) => playing.includes(code));
-    const fitting = [...found.keys()].filter((card) => found[card] >= numbers.nothingFits && matters(cards[card][0]));
+    const fitting = [...(isAnswered ? cards.keys() : [])].filter(
+      (card) => found[card] >= numbers.nothingFits && matters(cards[card][0]),
+    );
     const best = fitting.sort((a, b) => found[b] - found[a]).slice(0, numbers.mostHits);
     if (best.length) return { results: best.map(hit) };
     return { results: [], nearest: mostAsked.map((id) => hit(cards.findIndex((card) => card[0] === id))) };

@@ -10,7 +10,9 @@ export interface Data {
   synonyms: string;
   /** `snippet` is how many letters of the answer its first sentence has; phrasings are lines. */
   cards: [id: string, section: string, title: string, answer: string, snippet: number, phrasings: string][];
-  /** Of the summed texts of each card, then of each section. */
+  /** Lines of what no card answers. */
+  nothing: string;
+  /** Of the summed texts of each card and of what none answers, then of each section. */
   lengths: number[];
   mostAsked: string[];
   pages: string;
