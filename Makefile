@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help serve check test soak servers lint format bench audit translations language wheel screenshots \
+.PHONY: help serve check test soak servers lint format bench audit translations language wheel phrasings screenshots \
 	lock advisories clean
 
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
@@ -95,6 +95,9 @@ translations: $(READY) ## extract the messages, update every catalogue, compile 
 
 language: $(READY) ## begin a new language: make language TAG=fr
 	$(BIN)/python -m scorer.i18n.catalogues add $(TAG)
+
+phrasings: $(COMPILED) ## choose which phrasings the search ships, of all that have been written
+	$(BIN)/python tests/rules/choose_phrasings.py
 
 screenshots: $(COMPILED) ## pictures of every page, for looking at, into build/screenshots
 	$(BIN)/python -m pytest tests/browser/take_screenshots.py

@@ -6,6 +6,7 @@ Chromium, six times slowed. Times are processor time, because a machine may be b
 
 from __future__ import annotations
 
+import shutil
 import sys
 import threading
 from collections import Counter, defaultdict
@@ -21,6 +22,7 @@ from werkzeug.serving import make_server
 from scorer import create_app
 from scorer.i18n import languages
 from scorer.rules.search import find_cards, fold, index_of
+from tests.browser.phone_size import QUIET
 from tests.question_sets import Figures, asked, figures
 
 PARTS = ("tune", "measure")
@@ -133,8 +135,8 @@ def main() -> None:
         times[tag] = []
         texts = [
             (hit.id, text)
-            for hit, phrasings in zip(index.hits, index.phrasings, strict=True)
-            for text in (f"{hit.title} {hit.answer}", hit.title, *map(" ".join, phrasings))
+            for hit, phrasings in zip(index.hits, index.phrasings[:-1], strict=True)
+            for text in (f"{hit.title} {hit.answer}", hit.title, *phrasings)
         ]
         for name, find in {
             "BM25": bm25(texts),
@@ -181,7 +183,9 @@ def phone() -> None:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     print(f"\na phone slowed {SLOWED} times: milliseconds until the index is ready, median query")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch()
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium-headless-shell"), args=QUIET
+        )
         for tag in languages():
             page = browser.new_page()
             page.goto(f"http://127.0.0.1:{server.server_port}/{tag}/rules")

@@ -253,9 +253,9 @@ def index_of(tag: str) -> Index:
     return Index(tag)
 
 
-def exported(language: Language) -> dict[str, Any]:
+def exported(language: Language, index: Index | None = None) -> dict[str, Any]:
     """The search as plain data, for a browser that has to do without a server."""
-    index = index_of(language.tag)
+    index = index or index_of(language.tag)
     cards = [
         [hit.id, hit.section, hit.title, hit.answer, len(hit.snippet), "\n".join(phrasings)]
         for hit, phrasings in zip(index.hits, index.phrasings[:-1], strict=True)

@@ -1,29 +1,35 @@
 """Choose the phrasings that the search ships: `make phrasings`, or `python tests/rules/choose_phrasings.py [TAG…]`.
 
-There are more phrasings than a phone should keep. Shipped are those without which their card would not be
-found (condensed nearest neighbours: a phrasing stays that the ones chosen before get wrong); the others go
-into `tests/rules/phrasings/<tag>.txt`, where a test makes sure that their card is found all the same.
+There are more phrasings than a phone should keep. Shipped are those that stand for the most others of their
+card (a greedy solution of the facility location problem), as many as the data may weigh; the others go into
+`tests/rules/phrasings/<tag>.txt`, where a test makes sure that most of them find their card all the same.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from math import sqrt
 from pathlib import Path
-from random import Random
 
 import brotli
 
 from scorer.i18n import languages
 from scorer.modules import all_modules
 from scorer.modules.model import GameModule
+from scorer.rules.book import RULEBOOK
 from scorer.rules.phrasings import NOTHING, SYNONYMS, read_file, read_phrasings
-from scorer.rules.search import Index, exported, fold, index_of
+from scorer.rules.search import Index, exported, fold
 
 SPARE = Path(__file__).parent / "phrasings"
-SEED, ROUNDS, CHUNKS = 14, 2, 12
+LARGEST = 60 * 1024
+"""What the data of the search may weigh in a language, all modules included."""
+STEP = 20
 Lines = dict[str, list[str]]
+Vector = tuple[frozenset[int], float, Index]
+"""Features of a text, its length, and the index that has their weights."""
 
 
 def spare(tag: str) -> Mapping[str, list[str]]:
@@ -35,21 +41,65 @@ def choose(tag: str) -> tuple[Lines, Lines]:
     """The phrasings to ship and the others, by card."""
     shipped = dict(read_phrasings(tag))
     pool = _without_repeats(shipped, spare(tag))
-    left = [(card, text) for card, texts in pool.items() for text in texts]
-    Random(SEED).shuffle(left)
-    chosen: Lines = {card: [] for card in pool} | {SYNONYMS: shipped.get(SYNONYMS, [])}
-    for _ in range(ROUNDS):
-        for start in range(CHUNKS):
-            index = Index(tag, chosen)
-            for card, text in left[start::CHUNKS]:
-                if text not in chosen[card] and first_card(index, text) != card:
-                    chosen[card].append(text)
-    rest = {}
-    for card, texts in pool.items():  # in the order in which they were written
-        kept = set(chosen[card])
-        chosen[card] = [text for text in texts if text in kept]
-        rest[card] = [text for text in texts if text not in kept]
-    return chosen, rest
+    synonyms = {SYNONYMS: shipped.get(SYNONYMS, [])}
+    index = Index(tag, pool | synonyms)
+    ranked = sorted(_ranked(index, pool), key=lambda each: -each[0])
+    most, least = len(ranked), 0
+    while most - least > STEP:
+        middle = (most + least) // 2
+        chosen = _first(ranked, middle, pool)
+        if _size(Index(tag, chosen | synonyms), tag) <= LARGEST:
+            least = middle
+        else:
+            most = middle
+    chosen = _first(ranked, least, pool)
+    rest = {
+        card: [text for text in texts if text not in chosen[card]] for card, texts in pool.items()
+    }
+    return chosen | synonyms, rest
+
+
+def _ranked(index: Index, pool: Lines) -> Iterator[tuple[float, str, str]]:
+    """How much nearer each phrasing brings the others of its card, after those chosen before it."""
+    titles = {hit.id: [f"{hit.title} {hit.answer}", hit.title] for hit in index.hits}
+    for card, texts in pool.items():
+        vectors = [_vector(index, text) for text in texts]
+        known = [_vector(index, text) for text in titles.get(card, [])]
+        near = [max((_cosine(each, other) for other in known), default=0.0) for each in vectors]
+        alike = [[_cosine(each, other) for other in vectors] for each in vectors]
+        left = set(range(len(texts)))
+        while left:
+            gains = {
+                at: sum(max(0.0, a - n) for a, n in zip(alike[at], near, strict=True))
+                for at in left
+            }
+            best = max(gains, key=lambda at: (gains[at], -at))
+            yield gains[best], card, texts[best]
+            near = [max(pair) for pair in zip(near, alike[best], strict=True)]
+            left.remove(best)
+
+
+def _vector(index: Index, text: str) -> tuple[frozenset[int], float, Index]:
+    found = frozenset(index.features(f" {fold(text)} "))
+    return found, sqrt(sum(index.weights.get(each, 0.0) for each in found)) or 1.0, index
+
+
+def _cosine(one: Vector, other: Vector) -> float:
+    weights = one[2].weights
+    return sum(weights.get(each, 0.0) for each in one[0] & other[0]) / one[1] / other[1]
+
+
+def _first(ranked: Sequence[tuple[float, str, str]], count: int, pool: Lines) -> Lines:
+    """The best phrasings, in the order in which they were written."""
+    best: defaultdict[str, set[str]] = defaultdict(set)
+    for _, card, text in ranked[:count]:
+        best[card].add(text)
+    return {card: [text for text in texts if text in best[card]] for card, texts in pool.items()}
+
+
+def _size(index: Index, tag: str) -> int:
+    data = json.dumps(exported(languages()[tag], index), ensure_ascii=False, separators=(",", ":"))
+    return len(brotli.compress(data.encode()))
 
 
 def first_card(index: Index, text: str) -> str:
@@ -75,14 +125,14 @@ def write(path: Path, lines: Mapping[str, list[str]]) -> None:
     """Write a file of phrasings, with the comments that it begins with."""
     old = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
     comments = [line for line in old if line.startswith("#")]
-    blocks = ["\n".join([f"[{card}]", *texts]) for card, texts in lines.items() if texts]
+    blocks = ["\n".join([f"[{card}]", *texts]) for card, texts in lines.items()]
     path.write_text("\n\n".join(["\n".join(comments), *blocks]).strip() + "\n", encoding="utf-8")
 
 
 def _cards(module: GameModule) -> list[str]:
     """The headings of a module's file of phrasings."""
-    part = module.rulebook
-    own = [each.id for each in (*part.sections, *part.questions)]
+    sections = {section.id for section in module.rulebook.sections}
+    own = [card.id for card in RULEBOOK.cards() if card.section in sections]
     return [SYNONYMS, *own, NOTHING] if module is all_modules()[0] else own
 
 
@@ -91,13 +141,11 @@ def main(tags: list[str]) -> None:
         chosen, rest = choose(tag)
         for module in all_modules():
             if folder := module.rulebook.phrasings:
-                own = {card: chosen[card] for card in _cards(module) if card in chosen}
+                own = {card: chosen.get(card, []) for card in _cards(module)}
                 write(folder / f"{tag}.txt", own)
-        write(SPARE / f"{tag}.txt", rest)
-        index_of.cache_clear()
-        data = json.dumps(exported(languages()[tag]), ensure_ascii=False, separators=(",", ":"))
+        write(SPARE / f"{tag}.txt", {card: texts for card, texts in rest.items() if texts})
         counts = [sum(map(len, lines.values())) for lines in (chosen, rest)]
-        size = len(brotli.compress(data.encode())) / 1024
+        size = _size(Index(tag), tag) / 1024
         print(f"{tag}: {counts[0]:,} shipped, {counts[1]:,} spare, {size:.1f} KB", flush=True)
 
 
