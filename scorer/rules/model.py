@@ -91,6 +91,8 @@ class Table:
     caption: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    ends_in_words: bool = False
+    """Are the cells of the last column sentences and not figures?"""
 
 
 Block = Paragraph | Bullets | Example | Table

@@ -170,6 +170,7 @@ SECTIONS = (
                 N_("The huts by cost"),
                 (N_("Hut"), N_("Cost"), N_("What it does")),
                 tuple((HUTS[hut], f"%({_figure(hut, 'cost')})s", _EFFECTS[hut]) for hut in COSTS),
+                ends_in_words=True,
             ),
         ),
         related=("huts-build", "huts-play", "huts-end"),
