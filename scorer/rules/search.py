@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from array import array
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -43,8 +43,8 @@ BUCKETS, PRIME = 1 << 20, 131
 """Features are known by a hash below the number of buckets."""
 STEPS = 256
 """Weights are rounded, because browsers differ in the last digits of a logarithm."""
-CARD_SHARE, SECTION_SHARE = 1.3, 1.0
-"""How much all texts of a card, and of its section, weigh beside the nearest one."""
+SHARES = (1.3, 1.0, 2.0)
+"""How much all texts of a card, of its section and of its module weigh beside the nearest one."""
 NOTHING_FITS = 0.1
 """A score below which a question is about something else."""
 
@@ -131,9 +131,8 @@ class Index:
         self.synonyms = {word: line.split()[0] for line in self.groups for word in line.split()}
         self.hits = list(_hits(languages()[tag]))
         self.phrasings = [asked.get(id, []) for id in (*(hit.id for hit in self.hits), NOTHING)]
-        names = [*(hit.section for hit in self.hits), NOTHING]
-        sections = list(dict.fromkeys(names))
-        self.sections = [sections.index(name) for name in names]
+        self.groups_of = _groups([(hit.id, hit.section, _module(hit.id)) for hit in self.hits])
+        """Of each card the numbers of the groups that it belongs to: itself, its section, its module."""
         self.docs: list[tuple[int, float]] = []
         """Of each text its card and its length."""
         self.postings: defaultdict[int, array[int]] = defaultdict(lambda: array("H"))
@@ -143,22 +142,23 @@ class Index:
         for card, found in docs:
             for each in found:
                 cards[each].add(card)
-        count = len(names)
+        count = len(self.groups_of)
         self.unknown = _weight(count)
         self.weights = {each: _weight(count / len(have)) for each, have in cards.items()}
-        groups = [defaultdict[int, float](float) for _ in (*names, *sections)]
+        groups: defaultdict[int, defaultdict[int, float]]
+        groups = defaultdict(lambda: defaultdict(float))
         for number, (card, found) in enumerate(docs):
             length = _length(self.weights[each] for each in found)
             self.docs.append((card, length))
             for each in found:
                 self.postings[each].append(number)
-                for group in (card, count + self.sections[card]):
+                for group in self.groups_of[card]:
                     groups[group][each] += 1 / length
         self.lengths = [
-            round(_length(self.weights[each] * n * n for each, n in group.items()), 3)
-            for group in groups
+            round(_length(self.weights[each] * n * n for each, n in groups[group].items()), 3)
+            for group in range(1 + max(map(max, self.groups_of)))
         ]
-        """Of the summed texts of each card, then of each section."""
+        """Of the summed texts of each group."""
 
     def _texts(self) -> Iterator[tuple[int, str]]:
         """Every text that is compared, folded: its card and the text."""
@@ -195,18 +195,17 @@ class Index:
         total = sum(self.weights.get(each, self.unknown) for each in asked) or 1.0
         # The more of a question is unknown, the less a match is worth.
         scale = known / total / sqrt(total)
-        count = len(self.phrasings)
-        nearest, sums = [0.0] * count, [0.0] * len(self.lengths)
+        nearest, sums = [0.0] * len(self.groups_of), [0.0] * len(self.lengths)
         for (card, size), common in zip(self.docs, shared, strict=True):
             if common:
                 near = common / size * scale
                 nearest[card] = max(nearest[card], near)
-                sums[card] += near
-                sums[count + self.sections[card]] += near
+                for group in self.groups_of[card]:
+                    sums[group] += near
         means = [total / length for total, length in zip(sums, self.lengths, strict=True)]
         return [
-            near + CARD_SHARE * means[card] + SECTION_SHARE * means[count + self.sections[card]]
-            for card, near in enumerate(nearest)
+            near + sum(share * means[group] for share, group in zip(SHARES, groups, strict=True))
+            for near, groups in zip(nearest, self.groups_of, strict=True)
         ]
 
     def ranked(self, query: str) -> list[int]:
@@ -217,6 +216,19 @@ class Index:
             return []
         fitting = [card for card, score in enumerate(scores) if score >= NOTHING_FITS]
         return sorted(fitting, key=lambda card: -scores[card])
+
+
+def _groups(names: Sequence[Sequence[str]]) -> list[list[int]]:
+    """Numbers for the names of the groups that each card belongs to; then those of what no card answers."""
+    numbers: dict[tuple[int, str], int] = {}
+    return [
+        [numbers.setdefault((level, name), len(numbers)) for level, name in enumerate(each)]
+        for each in (*names, [NOTHING] * len(SHARES))
+    ]
+
+
+def _module(card: str) -> str:
+    return (*RULEBOOK.brought_by.get(card, ()), "")[0]
 
 
 def _weight(rarity: float) -> float:
@@ -272,6 +284,8 @@ def exported(language: Language, index: Index | None = None) -> dict[str, Any]:
             if section in RULEBOOK.modules
         },
         "nothing": "\n".join(index.phrasings[-1]),
+        "shares": SHARES,
+        "groupsOf": index.groups_of,
         "lengths": index.lengths,
     }
 
@@ -285,7 +299,5 @@ NUMBERS = {
     "buckets": BUCKETS,
     "prime": PRIME,
     "steps": STEPS,
-    "cardShare": CARD_SHARE,
-    "sectionShare": SECTION_SHARE,
     "nothingFits": NOTHING_FITS,
 }

@@ -28,8 +28,8 @@ QUESTIONS = (
         "gem-mines",
         N_("Are there still temples with the Gem Mines?"),
         N_(
-            "No, the gem mines replace all temples. Both are there only if you replace nothing: in "
-            "the Big Game, or in a longer game with the New Workers."
+            "Usually not: the gem mines replace all temples. You have both if you replace nothing: "
+            "in the Big Game, or in a longer game with the New Workers."
         ),
     ),
     Question(
@@ -50,6 +50,12 @@ QUESTIONS = (
             "As soon as the tile lies open in the display, or on the map board. The gems stay on it "
             "when it is laid."
         ),
+    ),
+    Question(
+        "q-gem-on-mine",
+        "gem-mine",
+        N_("How many gems lie on a gem mine?"),
+        N_("%(gems_on_mine)s, as soon as it lies open. It is never filled up again."),
     ),
     Question(
         "q-gem-from-pile",

@@ -3,6 +3,61 @@
 from scorer.i18n import N_
 from scorer.rules.model import Question, Source
 
+EFFECTS = {
+    "market-crier": N_(
+        "During the game: sell your fruits for %(crier_price)s gold at markets with price "
+        "%(price_low)s."
+    ),
+    "hermit": N_(
+        "At the end: %(hut_hermit_bonus)s gold for each of your workers that touches no jungle tile."
+    ),
+    "road-worker": N_(
+        "At the end: %(hut_road_worker_bonus)s gold for each of your worker tiles in the row or "
+        "column with most of them."
+    ),
+    "trader": N_("At the end: %(hut_trader_bonus)s gold for each cacao fruit that you have left."),
+    "farmer": N_(
+        "During the game: if you get exactly %(farmer_at)s cacao fruits in a turn, take one more."
+    ),
+    "shaman": N_("During the game: overbuild without a sun token."),
+    "monk": N_("At the end: %(hut_monk_bonus)s gold for each temple where you have a worker."),
+    "master-builder": N_(
+        "At the end: %(hut_master_builder_bonus)s gold for each of your other huts."
+    ),
+    "foreman": N_(
+        "During the game: %(foreman_at)s workers on a side of the tile that you place act as "
+        "%(foreman_as)s."
+    ),
+    "fountain-master": N_(
+        "At the end: %(hut_fountain_master_bonus)s gold if your water carrier stands on "
+        "%(water_end)s."
+    ),
+    "chiefs-daughter": N_("At the end: %(hut_chiefs_daughter_bonus)s gold."),
+    "chiefs-son": N_("At the end: %(hut_chiefs_son_bonus)s gold."),
+    "chiefs-wife": N_("At the end: %(hut_chiefs_wife_bonus)s gold."),
+    "chief": N_("At the end: %(hut_chief_bonus)s gold."),
+}
+
+_ASKED = {
+    "market-crier": N_("What does the market crier do? (cost: %(hut_market_crier_cost)s)"),
+    "hermit": N_("What does the hermit do? (cost: %(hut_hermit_cost)s)"),
+    "road-worker": N_("What does the road worker do? (cost: %(hut_road_worker_cost)s)"),
+    "trader": N_("What does the trader do? (cost: %(hut_trader_cost)s)"),
+    "farmer": N_("What does the farmer do? (cost: %(hut_farmer_cost)s)"),
+    "shaman": N_("What does the shaman do? (cost: %(hut_shaman_cost)s)"),
+    "monk": N_("What does the monk do? (cost: %(hut_monk_cost)s)"),
+    "master-builder": N_("What does the master builder do? (cost: %(hut_master_builder_cost)s)"),
+    "foreman": N_("What does the foreman do? (cost: %(hut_foreman_cost)s)"),
+    "fountain-master": N_("What does the fountain master do? (cost: %(hut_fountain_master_cost)s)"),
+    "chiefs-daughter": N_(
+        "What does the chief’s daughter bring? (cost: %(hut_chiefs_daughter_cost)s)"
+    ),
+    "chiefs-son": N_("What does the chief’s son bring? (cost: %(hut_chiefs_son_cost)s)"),
+    "chiefs-wife": N_("What does the chief’s wife bring? (cost: %(hut_chiefs_wife_cost)s)"),
+    "chief": N_("What does the chief bring? (cost: %(hut_chief_cost)s)"),
+}
+OF_HUT = tuple(f"q-hut-{hut}" for hut in _ASKED)
+
 QUESTIONS = (
     Question(
         "q-hut-back-sides",
@@ -187,5 +242,9 @@ QUESTIONS = (
         N_("Does the trader count chocolate bars?"),
         N_("No. Only cacao fruits are named, so we suggest that bars do not count."),
         Source.OURS,
+    ),
+    *(
+        Question(f"q-hut-{hut}", "huts-list", question, EFFECTS[hut])
+        for hut, question in _ASKED.items()
     ),
 )

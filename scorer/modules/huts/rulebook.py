@@ -35,7 +35,7 @@ from .game import (
     FOREMAN_AT,
     TILES,
 )
-from .questions import QUESTIONS
+from .questions import EFFECTS, OF_HUT, QUESTIONS
 from .words import HUTS, WORDS
 
 CHAPTER = Chapter("huts", WORDS.title)
@@ -53,41 +53,6 @@ LINE = BoardPicture(
 FULL_SIDE = BoardPicture(
     "R1300g2", N_("Red places a full side of workers beside a gold mine."), ((0, 0),)
 )
-
-_EFFECTS = {
-    "market-crier": N_(
-        "During the game: sell your fruits for %(crier_price)s gold at markets with price "
-        "%(price_low)s."
-    ),
-    "hermit": N_(
-        "At the end: %(hut_hermit_bonus)s gold for each of your workers that touches no jungle tile."
-    ),
-    "road-worker": N_(
-        "At the end: %(hut_road_worker_bonus)s gold for each of your worker tiles in the row or "
-        "column with most of them."
-    ),
-    "trader": N_("At the end: %(hut_trader_bonus)s gold for each cacao fruit that you have left."),
-    "farmer": N_(
-        "During the game: if you get exactly %(farmer_at)s cacao fruits in a turn, take one more."
-    ),
-    "shaman": N_("During the game: overbuild without a sun token."),
-    "monk": N_("At the end: %(hut_monk_bonus)s gold for each temple where you have a worker."),
-    "master-builder": N_(
-        "At the end: %(hut_master_builder_bonus)s gold for each of your other huts."
-    ),
-    "foreman": N_(
-        "During the game: %(foreman_at)s workers on a side of the tile that you place act as "
-        "%(foreman_as)s."
-    ),
-    "fountain-master": N_(
-        "At the end: %(hut_fountain_master_bonus)s gold if your water carrier stands on "
-        "%(water_end)s."
-    ),
-    "chiefs-daughter": N_("At the end: %(hut_chiefs_daughter_bonus)s gold."),
-    "chiefs-son": N_("At the end: %(hut_chiefs_son_bonus)s gold."),
-    "chiefs-wife": N_("At the end: %(hut_chiefs_wife_bonus)s gold."),
-    "chief": N_("At the end: %(hut_chief_bonus)s gold."),
-}
 
 
 def _figure(hut: str, what: str) -> str:
@@ -169,12 +134,12 @@ SECTIONS = (
             Table(
                 N_("The huts by cost"),
                 (N_("Hut"), N_("Cost"), N_("What it does")),
-                tuple((HUTS[hut], f"%({_figure(hut, 'cost')})s", _EFFECTS[hut]) for hut in COSTS),
+                tuple((HUTS[hut], f"%({_figure(hut, 'cost')})s", EFFECTS[hut]) for hut in COSTS),
                 ends_in_words=True,
             ),
         ),
         related=("huts-build", "huts-play", "huts-end"),
-        repeated_by=("q-hut-costs", "q-master-builder-self"),
+        repeated_by=("q-hut-costs", "q-master-builder-self", *OF_HUT),
         picture=PiecesPicture((Piece.COIN,), N_("The cost is paid in gold.")),
     ),
     Section(

@@ -5,6 +5,12 @@ from scorer.rules.model import Question, Source
 
 QUESTIONS = (
     Question(
+        "q-map-open",
+        "map",
+        N_("How many jungle tiles lie open with the map board?"),
+        N_("%(map_all_open)s: %(map_open)s on the map board and %(display)s in the display."),
+    ),
+    Question(
         "q-map-tiles-each",
         "map",
         N_("How many map tiles do I get?"),

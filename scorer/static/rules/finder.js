@@ -39,13 +39,10 @@ export function fold(text) {
 const lines = (text) => (text ? text.split("\n") : []);
 
 /** @param {Data} data */
-export function createFinder({ numbers, synonyms, cards, nothing, lengths, mostAsked, pages, broughtBy, modules }) {
+export function createFinder(data) {
+  const { numbers, synonyms, cards, groupsOf, shares, lengths, mostAsked, pages, broughtBy, modules } = data;
   const { buckets, prime } = numbers;
   const mask = buckets - 1; // buckets is a power of two
-  // What no card answers is the last card: a question that is nearest to it finds nothing.
-  const names = [...cards.map((card) => card[1]), ""];
-  const sections = [...new Set(names)];
-  const sectionOf = names.map((name) => names.length + sections.indexOf(name));
   const meanings = new Map(
     synonyms.split("\n").flatMap((line) => line.split(" ").map((word, _, words) => [word, words[0]])),
   );
@@ -113,7 +110,8 @@ export function createFinder({ numbers, synonyms, cards, nothing, lengths, mostA
 
   const texts = [
     ...cards.map(([, , title, answer, , phrasings]) => [fold(`${title} ${answer}`), fold(title), ...lines(phrasings)]),
-    lines(nothing),
+    // What no card answers is the last card: a question that is nearest to it finds nothing.
+    lines(data.nothing),
   ].flatMap((texts, card) => texts.map((text) => ({ card, text: ` ${text} ` })));
 
   // Squares of rounded logarithms: sums of such weights are exact, in whatever order.
@@ -137,7 +135,9 @@ export function createFinder({ numbers, synonyms, cards, nothing, lengths, mostA
     });
     starts.push(at);
   });
-  const weights = Float64Array.from({ length: names.length + 1 }, (_, count) => weight(names.length / (count || 1)));
+  const weights = Float64Array.from({ length: groupsOf.length + 1 }, (_, count) =>
+    weight(groupsOf.length / (count || 1)),
+  );
   /** @param {number} feature */
   const weightOf = (feature) => weights[cardsWith[feature]];
   const sizes = texts.map((_, number) => {
@@ -157,20 +157,21 @@ export function createFinder({ numbers, synonyms, cards, nothing, lengths, mostA
     });
     // The more of a question is unknown, the less a match is worth.
     const scale = matched / (total || 1) / Math.sqrt(total || 1);
-    const nearest = new Float64Array(names.length);
+    const nearest = new Float64Array(groupsOf.length);
     const sums = new Float64Array(lengths.length);
     shared.forEach((common, number) => {
       if (!common) return;
       const { card } = texts[number];
       const near = (common / sizes[number]) * scale;
       nearest[card] = Math.max(nearest[card], near);
-      sums[card] += near;
-      sums[sectionOf[card]] += near;
+      for (const group of groupsOf[card]) sums[group] += near;
     });
     const means = sums.map((total, i) => total / lengths[i]);
-    return nearest.map(
-      (near, card) => near + numbers.cardShare * means[card] + numbers.sectionShare * means[sectionOf[card]],
-    );
+    return nearest.map((near, card) => {
+      // In this order, as on the server: sums of floating-point numbers depend on it.
+      const shared = groupsOf[card].reduce((sum, group, level) => sum + shares[level] * means[group], 0);
+      return near + shared;
+    });
   }
 
   /**
@@ -193,7 +194,7 @@ export function createFinder({ numbers, synonyms, cards, nothing, lengths, mostA
    */
   return function find(query, playing = []) {
     // Nobody types a question this long; the server refuses it.
-    const found = [...query].length > numbers.longestQuery ? new Float64Array(names.length) : scores(query);
+    const found = [...query].length > numbers.longestQuery ? new Float64Array(groupsOf.length) : scores(query);
     const least = Math.max(numbers.nothingFits, found[cards.length]);
     const isAnswered = cards.some((_, card) => found[card] >= least);
     const matters = (/** @type {string} */ id) =>

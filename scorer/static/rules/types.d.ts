@@ -12,7 +12,11 @@ export interface Data {
   cards: [id: string, section: string, title: string, answer: string, snippet: number, phrasings: string][];
   /** Lines of what no card answers. */
   nothing: string;
-  /** Of the summed texts of each card and of what none answers, then of each section. */
+  /** Of each card, and of what none answers, the groups that it belongs to: itself, its section, its module. */
+  groupsOf: number[][];
+  /** How much the texts of each kind of group weigh. */
+  shares: number[];
+  /** Of the summed texts of each group. */
   lengths: number[];
   mostAsked: string[];
   pages: string;

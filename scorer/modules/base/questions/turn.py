@@ -157,7 +157,9 @@ QUESTIONS = (
         "q-must-worker-touch",
         "place-worker",
         N_("Does a worker have to touch the jungle tile?"),
-        N_("No, the tile only has to share a side with it. It may be a side without workers."),
+        N_(
+            "The tile has to share a side with a jungle tile, but it may be a side without workers."
+        ),
     ),
     Question(
         "q-no-place",
