@@ -97,7 +97,7 @@ language: $(READY) ## begin a new language: make language TAG=fr
 	$(BIN)/python -m scorer.i18n.catalogues add $(TAG)
 
 phrasings: $(COMPILED) ## choose which phrasings the search ships, of all that have been written
-	$(BIN)/python tests/rules/choose_phrasings.py
+	$(BIN)/python tests/choose_phrasings.py
 
 screenshots: $(COMPILED) ## pictures of every page, for looking at, into build/screenshots
 	$(BIN)/python -m pytest tests/browser/take_screenshots.py

@@ -6,9 +6,9 @@ import sys
 from functools import lru_cache
 
 import pytest
+from choose_phrasings import first_card, spare
 from hypothesis import given
 from hypothesis import strategies as st
-from choose_phrasings import first_card, spare
 from question_sets import asked, figures
 
 from scorer.i18n import Language, languages
@@ -26,22 +26,32 @@ from scorer.rules.search import (
 
 TAGS = ("en", "nl", "de", "es", "fa")
 FLOORS = {
-    ("tune", "en"): (0.95, 0.98, 0.01, 0.4),
-    ("tune", "nl"): (0.92, 0.97, 0.01, 0.5),
-    ("tune", "de"): (0.93, 0.97, 0.01, 0.5),
-    ("tune", "es"): (0.96, 0.98, 0.01, 0.4),
-    ("tune", "fa"): (0.94, 0.98, 0.01, 0.7),
-    ("measure", "en"): (0.72, 0.86, 0.0, 0.8),
-    ("measure", "nl"): (0.62, 0.73, 0.0, 0.5),
-    ("measure", "de"): (0.56, 0.73, 0.02, 0.5),
-    ("measure", "es"): (0.58, 0.78, 0.03, 0.4),
-    ("measure", "fa"): (0.59, 0.81, 0.0, 0.6),
+    ("tune", "en"): (0.87, 0.95, 0.01, 0.3),
+    ("tune", "nl"): (0.88, 0.94, 0.01, 0.4),
+    ("tune", "de"): (0.81, 0.92, 0.01, 0.3),
+    ("tune", "es"): (0.84, 0.93, 0.01, 0.3),
+    ("tune", "fa"): (0.82, 0.91, 0.02, 0.5),
+    ("spoken", "en"): (0.66, 0.87, 0.03, 0.2),
+    ("spoken", "nl"): (0.55, 0.81, 0.03, 0.1),
+    ("spoken", "de"): (0.61, 0.79, 0.02, 0.3),
+    ("spoken", "es"): (0.55, 0.81, 0.03, 0.2),
+    ("spoken", "fa"): (0.73, 0.92, 0.01, 0.1),
+    ("measure", "en"): (0.92, 0.98, 0, 0.8),
+    ("measure", "nl"): (0.92, 0.98, 0.02, 0.8),
+    ("measure", "de"): (0.92, 0.98, 0, 0.8),
+    ("measure", "es"): (0.92, 0.98, 0, 0.6),
+    ("measure", "fa"): (0.88, 0.98, 0.02, 0.8),
+    ("modules", "en"): (0.86, 0.96, 0.05, 0),
+    ("modules", "nl"): (0.81, 0.93, 0.07, 0),
+    ("modules", "de"): (0.78, 0.9, 0.04, 0),
+    ("modules", "es"): (0.78, 0.96, 0.04, 0),
+    ("modules", "fa"): (0.72, 0.94, 0.04, 0),
 }
 """Set and language -> at least so often the first card answers, one of three does; at most so often the
 first says the opposite; at least so often a question about something else finds nothing."""
-FEWEST_PHRASINGS = 10
-MOST_LOST = 0.05
-"""The share of phrasings that are not shipped, and are lost without themselves."""
+FEWEST_PHRASINGS = 5
+MOST_LOST = 0.35
+"""The share of phrasings that are not shipped and do not find their card first."""
 
 
 def language(tag: str) -> Language:
@@ -85,7 +95,7 @@ def test_every_card_has_phrasings(tag: str) -> None:
 
 
 @pytest.mark.parametrize("tag", TAGS)
-def test_phrasings_that_are_not_shipped_find_their_card(tag: str) -> None:
+def test_most_phrasings_that_are_not_shipped_find_their_card(tag: str) -> None:
     index = index_of(language(tag).tag)
     asked = [(card, text) for card, texts in spare(tag).items() for text in texts]
     lost = [(card, text) for card, text in asked if first_card(index, text) != card]

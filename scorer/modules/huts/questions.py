@@ -39,22 +39,22 @@ EFFECTS = {
 }
 
 _ASKED = {
-    "market-crier": N_("What does the market crier do? (cost: %(hut_market_crier_cost)s)"),
-    "hermit": N_("What does the hermit do? (cost: %(hut_hermit_cost)s)"),
-    "road-worker": N_("What does the road worker do? (cost: %(hut_road_worker_cost)s)"),
-    "trader": N_("What does the trader do? (cost: %(hut_trader_cost)s)"),
-    "farmer": N_("What does the farmer do? (cost: %(hut_farmer_cost)s)"),
-    "shaman": N_("What does the shaman do? (cost: %(hut_shaman_cost)s)"),
-    "monk": N_("What does the monk do? (cost: %(hut_monk_cost)s)"),
-    "master-builder": N_("What does the master builder do? (cost: %(hut_master_builder_cost)s)"),
-    "foreman": N_("What does the foreman do? (cost: %(hut_foreman_cost)s)"),
-    "fountain-master": N_("What does the fountain master do? (cost: %(hut_fountain_master_cost)s)"),
+    "market-crier": N_("What does the market crier do (cost: %(hut_market_crier_cost)s)?"),
+    "hermit": N_("What does the hermit do (cost: %(hut_hermit_cost)s)?"),
+    "road-worker": N_("What does the road worker do (cost: %(hut_road_worker_cost)s)?"),
+    "trader": N_("What does the trader do (cost: %(hut_trader_cost)s)?"),
+    "farmer": N_("What does the farmer do (cost: %(hut_farmer_cost)s)?"),
+    "shaman": N_("What does the shaman do (cost: %(hut_shaman_cost)s)?"),
+    "monk": N_("What does the monk do (cost: %(hut_monk_cost)s)?"),
+    "master-builder": N_("What does the master builder do (cost: %(hut_master_builder_cost)s)?"),
+    "foreman": N_("What does the foreman do (cost: %(hut_foreman_cost)s)?"),
+    "fountain-master": N_("What does the fountain master do (cost: %(hut_fountain_master_cost)s)?"),
     "chiefs-daughter": N_(
-        "What does the chief’s daughter bring? (cost: %(hut_chiefs_daughter_cost)s)"
+        "What does the chief’s daughter bring (cost: %(hut_chiefs_daughter_cost)s)?"
     ),
-    "chiefs-son": N_("What does the chief’s son bring? (cost: %(hut_chiefs_son_cost)s)"),
-    "chiefs-wife": N_("What does the chief’s wife bring? (cost: %(hut_chiefs_wife_cost)s)"),
-    "chief": N_("What does the chief bring? (cost: %(hut_chief_cost)s)"),
+    "chiefs-son": N_("What does the chief’s son bring (cost: %(hut_chiefs_son_cost)s)?"),
+    "chiefs-wife": N_("What does the chief’s wife bring (cost: %(hut_chiefs_wife_cost)s)?"),
+    "chief": N_("What does the chief bring (cost: %(hut_chief_cost)s)?"),
 }
 OF_HUT = tuple(f"q-hut-{hut}" for hut in _ASKED)
 

@@ -1,4 +1,4 @@
-"""Choose the phrasings that the search ships: `make phrasings`, or `python tests/rules/choose_phrasings.py [TAG…]`.
+"""Choose the phrasings that the search ships: `python tests/choose_phrasings.py [TAG…]`, or `make phrasings`.
 
 There are more phrasings than a phone should keep. Shipped are those that stand for the most others of their
 card (a greedy solution of the facility location problem), as many as the data may weigh; the others go into
@@ -23,7 +23,7 @@ from scorer.rules.book import RULEBOOK
 from scorer.rules.phrasings import NOTHING, SYNONYMS, read_file, read_phrasings
 from scorer.rules.search import Index, exported, fold
 
-SPARE = Path(__file__).parent / "phrasings"
+SPARE = Path(__file__).parent / "rules" / "phrasings"
 LARGEST = 60 * 1024
 """What the data of the search may weigh in a language, all modules included."""
 STEP = 20
