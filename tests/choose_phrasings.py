@@ -1,4 +1,4 @@
-"""Choose the phrasings that the search ships: `python tests/choose_phrasings.py [TAG…]`, or `make phrasings`.
+"""Choose the phrasings that the search ships: `make phrasings`, or this file with the tags of languages.
 
 There are more phrasings than a phone should keep. Shipped are those that stand for the most others of their
 card (a greedy solution of the facility location problem), as many as the data may weigh; the others go into
