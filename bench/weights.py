@@ -30,7 +30,7 @@ from tests.browser.pages import PAGES, TAGS, VILLAGES, people
 
 FIRST_SIGHT = 14_000
 """HTML and CSS: what a fresh connection brings in its first round trip, with room for headers."""
-EVERYTHING = 60 * 1024
+EVERYTHING = 60_000
 """With scripts and drawings; only the board editor at a shared table needs nearly all of it."""
 OFFLINE = 200 * 1024
 """What a phone keeps per language, to work without a network."""
