@@ -46,12 +46,12 @@ class StepWords:
     texts: tuple[str, ...] = ()
     tiles: tuple[str, ...] = ()
     """Kinds of jungle tiles that are shown."""
-    pieces: tuple[str, ...] = ()
-    """Symbols of the module that are shown."""
     items: tuple[str, ...] = ()
     """Fields whose items are shown, as far as they are laid out."""
     shows_start: bool = False
     """Are the starting tiles shown?"""
+    pieces: tuple[str, ...] = ()
+    """Symbols of the module that are shown."""
 
 
 @dataclass(frozen=True)
