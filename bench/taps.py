@@ -2,8 +2,9 @@
 
 Simulated final tables are entered in Chromium as a sensible player would: default colours, the sides of
 a temple in any order, gold typed digit by digit with Enter going on to the next player, sun tokens only
-where there are any, cacao fruits only when a tie asks for them. What the result page says is compared
-with the engine each time.
+where there are any, cacao fruits only when a tie asks for them. With modules their boxes are ticked, each
+hut and mask is a tap, each gem one on its plus sign, and what only the owner of a hut is asked for is
+typed or tapped. What the result page says is compared with the engine each time.
 """
 
 from __future__ import annotations
@@ -20,8 +21,11 @@ from werkzeug.serving import WSGIRequestHandler, make_server
 from scorer import create_app
 from scorer.engine.board import Board, Square, WorkerTile, neighbors
 from scorer.engine.components import COLOR_OF, TILE_SIDES, Color
+from scorer.engine.fields import FieldKind
 from scorer.engine.play import Game
+from scorer.engine.quantities import best_line, idle_workers
 from scorer.engine.scoring import Result, score
+from scorer.engine.setup import Setup
 from scorer.engine.simulate import simulate
 from scorer.engine.village import Village
 from scorer.modules import setup_for
@@ -29,6 +33,9 @@ from scorer.modules import setup_for
 TABLES = 30
 WHOLE_BOARDS = 6
 GOAL = 45
+MODULES = ("huts", "gem-mines")
+MODULES_GOAL = 60
+COUNTED = {"idle_workers": idle_workers, "best_line": best_line}
 
 
 class Counter:
@@ -58,11 +65,19 @@ class Counter:
         self.keys += 1
 
 
-def begin(counter: Counter, players: int) -> None:
+def begin(counter: Counter, setup: Setup) -> None:
     counter.page.goto("/en/score")
-    counter.tap(f"button[name=players][value='{players}']")
-    counter.tap("#seats .go button")
-    counter.arrive("temples")
+    counter.tap(f"button[name=players][value='{setup.players}']")
+    if setup.modules:
+        counter.tap("#modules > summary")
+    for code in setup.modules:
+        counter.tap(f"label:has([name=modules][value={code}])")
+    counter.tap("#seats .go button[value='1']")
+    counter.arrive("temples" if setup.temples else "villages")
+
+
+def enter_nothing(counter: Counter, board: Board) -> None:
+    """No temple is in play."""
 
 
 def enter_temples(counter: Counter, board: Board) -> None:
@@ -123,7 +138,8 @@ def tap_square(counter: Counter, at: Square) -> None:
     counter.tap(square)
 
 
-def enter_villages(counter: Counter, villages: Sequence[Village]) -> None:
+def enter_villages(counter: Counter, game: Game) -> None:
+    villages = game.villages
     counter.tap("#gold1")
     for n, village in enumerate(villages, 1):
         if n > 1:
@@ -133,7 +149,26 @@ def enter_villages(counter: Counter, villages: Sequence[Village]) -> None:
         counter.tap(f"label:has([name=water{n}][value='{village['water']}'])")
         if village["sun"]:
             counter.tap(f"label:has([name=sun{n}][value='{village['sun']}'])")
+        enter_items(counter, game, n, village)
     counter.tap("#entry .go button[formaction$='/result']")
+
+
+def enter_items(counter: Counter, game: Game, seat: int, village: Village) -> None:
+    """What a player has of the modules: items, then the numbers that only their owners are asked for."""
+    fields = [each for each in game.setup.seat_fields if each.module]
+    for field in (each for each in fields if each.kind.has_items):
+        for option in field.options:
+            input = f"[name='{field.code}{seat}-{option}']"
+            for n in range(village.get(f"{field.code}.{option}") or 0):
+                if field.kind is FieldKind.LIST:
+                    counter.tap(f"label:has({input}) >> nth={n}")
+                else:
+                    counter.tap(f".counter:has({input}) [data-step='1']")
+    for field in (each for each in fields if each.owner and village.get(each.owner)):
+        counter.tap(f"#{field.code}{seat}")
+        counter.type(str(COUNTED[field.code](game.board, village.color).count))
+    if any(village.get(item) for item in game.setup.field("cacao").required_of):
+        counter.tap(f"label:has([name=cacao{seat}][value='{village['cacao']}'])")
 
 
 def break_tie(counter: Counter, villages: Sequence[Village], result: Result) -> None:
@@ -156,10 +191,10 @@ def check_result(page: Page, result: Result) -> None:
 def whole_way(
     counter: Counter, game: Game, enter_final_board: Callable[[Counter, Board], None]
 ) -> None:
-    result = score(setup_for(len(game.villages)), game.villages, game.board)
-    begin(counter, len(game.villages))
+    result = score(game.setup, game.villages, game.board)
+    begin(counter, game.setup)
     enter_final_board(counter, game.board)
-    enter_villages(counter, game.villages)
+    enter_villages(counter, game)
     break_tie(counter, game.villages, result)
     check_result(counter.page, result)
 
@@ -205,11 +240,12 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
         )
-        for name, enter, tables, goal in (
-            ("temples only", enter_temples, TABLES, GOAL),
-            ("whole board", enter_board, WHOLE_BOARDS, ""),
+        for name, modules, enter, tables, goal in (
+            ("temples only", (), enter_temples, TABLES, GOAL),
+            ("gems and huts only", MODULES, enter_nothing, TABLES, MODULES_GOAL),
+            ("whole board", (), enter_board, WHOLE_BOARDS, ""),
         ):
-            games = [simulate(setup_for(len(Color)), seed) for seed in range(tables)]
+            games = [simulate(setup_for(len(Color), modules), seed) for seed in range(tables)]
             counters = [counted(browser, address, game, enter) for game in games]
             show(f"{name}, taps and keys", [each.total for each in counters], goal)
             show("  of them taps", [each.taps for each in counters])

@@ -30,12 +30,13 @@ from tests.browser.pages import PAGES, TAGS, VILLAGES, people
 
 FIRST_SIGHT = 14_000
 """HTML and CSS: what a fresh connection brings in its first round trip, with room for headers."""
-EVERYTHING = 60 * 1024
+EVERYTHING = 60_000
 """With scripts and drawings; only the board editor at a shared table needs nearly all of it."""
 OFFLINE = 200 * 1024
 """What a phone keeps per language, to work without a network."""
 WHOLE_RULEBOOK = "whole-rulebook"
-"""The one page that may be heavier: everything is what its readers ask for."""
+MAY_BE_HEAVIER = (WHOLE_RULEBOOK, "modules-steps")
+"""Everything is what readers of the one ask for; the other is the set-up of the Big Game."""
 
 KINDS = {"text/css": "css", "text/javascript": "scripts"}
 """What has a column of its own; icons and the manifest go with the drawings."""

@@ -50,6 +50,8 @@ class StepWords:
     """Fields whose items are shown, as far as they are laid out."""
     shows_start: bool = False
     """Are the starting tiles shown?"""
+    pieces: tuple[str, ...] = ()
+    """Symbols of the module that are shown."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +98,8 @@ class RulebookPart:
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     figures: Mapping[str, int] = field(default_factory=dict)
     phrasings: Path | None = None
+    glossary: Path | None = None
+    """Its words in every language: a file as `scorer/rules/glossary.py` reads it."""
     situations: Situations | None = None
     changes: Mapping[str, str] = field(default_factory=dict)
     """Section of the base game -> a sentence on what is different with this module."""
@@ -116,7 +120,7 @@ class GameModule:
     rulebook: RulebookPart
     art: Art
     box: str = ""
-    """The expansion box that it comes in, as printed."""
+    """The expansion box that it comes in, by its English name."""
 
     @property
     def code(self) -> str:

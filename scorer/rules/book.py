@@ -9,7 +9,7 @@ from .model import ModuleChange, Rulebook
 _PARTS = [module.rulebook for module in all_modules()]
 _NOTES = [note for part in _PARTS for note in part.notes]
 _CHANGES = [
-    (id, ModuleChange(module.code, module.words.title, module.rulebook.sections[0].id, text))
+    (id, ModuleChange(module.words.title, module.rulebook.sections[0].id, text))
     for module in EXPANSIONS.values()
     for id, text in module.rulebook.changes.items()
 ]

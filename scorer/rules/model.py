@@ -53,7 +53,8 @@ class TilesPicture:
 class PiecesPicture:
     """Pieces side by side."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[Piece | str, ...]
+    """Those of a module by the name of their symbol."""
     caption: str
     alt: str = ""
 
@@ -218,9 +219,8 @@ class EditionNote:
 class ModuleChange:
     """What is different about a rule of the base game with an expansion module."""
 
-    module: str
-    """The code of the module."""
     title: str
+    """The name of the module."""
     section: str
     """The first section of the module."""
     text: str

@@ -272,6 +272,9 @@ def _player_type(setup: Setup) -> Any:
         # What a module asks for is only required when it is in play.
         optional = {each.code for each in setup.seat_fields if each.module}
         schema["required"] = [code for code in schema["required"] if code not in optional]
+        for each in setup.seat_fields:
+            if each.kind is FieldKind.LIST:
+                schema["properties"][each.code]["default"] = []
 
     fields: dict[str, Any] = {"color": _PlayingColor, "name": (_Name | None, None)}
     for each in setup.seat_fields:

@@ -191,7 +191,7 @@ function narrow(form) {
       .toLowerCase();
   const folded = rows.map((row) =>
     fold(
-      all(row, "dd")
+      all(row, "bdi")
         .map((word) => word.textContent)
         .join("\n"),
     ),

@@ -259,10 +259,14 @@ _ENTRY_PROBLEMS = (
     *("missing", "not-a-number", "out-of-range", "not-a-printed-value", "no-such-choice"),
     *("not-a-temple", "color-not-playing", "unknown-color", "duplicate-color", "name-too-long"),
     *("too-few-players", "too-many-players", "bad-character", "no-such-tile", "too-long"),
-    *("unknown-module", "repeated-module", "module-players", "module-alone", "not-one-of-each"),
+    "unknown-module",
 )
 """What can be wrong with the entries of a sheet."""
-_ITEM_PROBLEMS = ("no-such-item", "too-many-items", "none-left")
+_MODULE_PROBLEMS = (
+    *("repeated-module", "module-players", "module-alone", "not-one-of-each"),
+    *("no-such-item", "too-many-items", "none-left"),
+)
+"""What else can be wrong with entries of modules that are known."""
 
 
 def script_words(language: Language, *pages: str) -> Markup:
@@ -344,7 +348,7 @@ def sheet_words(language: Language) -> dict[str, Any]:
 
 def module_words(language: Language) -> dict[str, Any]:
     """The texts that expansion modules add to them."""
-    problems = {code: PROBLEMS[code] for code in _ITEM_PROBLEMS}
+    problems = {code: PROBLEMS[code] for code in _MODULE_PROBLEMS}
     items = {"several": report.SEVERAL, "bonusFor": report.BONUS_FOR, "bonus": report.BONUS}
     words: dict[str, Any] = templates(
         {

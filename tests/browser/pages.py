@@ -27,8 +27,13 @@ VILLAGES = (
 )
 TIED = "temple1=-&temple2=-&temple3=-&temple4=-&gold1=9&water1=0&sun1=0&gold2=9&water2=0&sun2=0"
 SECOND_SHARED = "temple1=R3P2W2Y1&temple2=-&temple3=-&temple4=-&temple5=-"
+ITEMS = (
+    "huts1=hermit,chief&idle_workers1=7&huts2=monk,master-builder&huts3=-&huts4=fountain-master"
+    "&masks1=8,8&gems1=red,red,white&masks2=9&gems2=-&masks3=-&gems3=blue&masks4=9&gems4=-"
+)
+HUTS_AND_GEMS = f"modules=huts,gem-mines&{VILLAGES}&{ITEMS}"
 
-PAGES = {
+BASE_PAGES = {
     "home": "",
     "count": "setup",
     "count-wrong": "setup?players=5",
@@ -73,6 +78,20 @@ PAGES = {
     "privacy": "privacy",
     "not-found": "nowhere",
 }
+MODULE_PAGES = {
+    "modules-players": f"setup/players?players=4&{urlencode({'modules': ['huts', 'map']}, doseq=True)}",
+    "modules-players-wrong": "setup/players?players=2&modules=big-game&modules=map&go=1",
+    "modules-choices": f"setup/choices?{people(4)}&modules=map,huts,new-workers",
+    "modules-steps": f"setup/steps?{people(3)}&modules=big-game",
+    "modules-villages": f"score/villages?{people(4)}&{HUTS_AND_GEMS}",
+    "modules-villages-wrong": f"score/result?{people(2)}&modules=huts&huts1=tent&huts2=chief,chief",
+    "modules-board": f"score/board?{people(4)}&modules=big-game&mode=board&board=R1210tY1012/.P1111d",
+    "modules-result": f"score/result?{people(4)}&{HUTS_AND_GEMS}",
+    "modules-rule": "rules/huts-list?modules=huts",
+    "modules-cheat-sheet": "rules/cheat-sheet?modules=big-game",
+}
+"""The same at tables with modules of the expansions."""
+PAGES = BASE_PAGES | MODULE_PAGES
 """Paths within a language, by the name of their picture."""
 
 

@@ -75,6 +75,7 @@ def change_language(page: Page, tag: str) -> None:
 def test_wizard(phone: Phone, players: int, scripts: bool) -> None:
     setup = setup_with(players)
     page = phone(f"/en/setup/players?players={players}", java_script_enabled=scripts)
+    page.locator("#modules > summary").tap()
     page.get_by_label("Lanterns").check()
     change_language(page, "nl")
     expect(page.get_by_label("Lanterns")).to_be_checked()
@@ -437,6 +438,7 @@ def test_the_whole_way_without_the_network(visitor: Page, no_server: Callable[[]
     page.goto("/en/setup")
     shown = page.locator("main:not([hidden])")
     shown.locator("button[name=players][value='2']").tap()
+    shown.locator("#modules > summary").tap()
     shown.get_by_label("Lanterns").check()
     shown.locator("form [name=go]").last.tap()
     page.wait_for_url("**/setup/steps**")

@@ -28,7 +28,7 @@ from scorer.engine.simulate import simulate
 from scorer.i18n import language, languages
 from scorer.i18n.messages import FINDINGS, all_findings, problem_text
 from scorer.i18n.numbers import read_number
-from scorer.modules import EXPANSIONS, setup_for
+from scorer.modules import EXPANSIONS, read_modules, setup_for
 from scorer.modules.base.game import JUNGLE_KINDS, PLAYER_COUNTS, WATER_TRACK, WORKER_BOX
 from scorer.modules.model import FieldWords, GameModule, RulebookPart, Words
 from scorer.sheet import BadInput, Sheet
@@ -689,10 +689,10 @@ SETUP = """
 async ([game, cases]) => {
   const { makeSetup, moduleProblems } = await import("/static/sheet/setup.js");
   game.items = await import("/static/sheet/modules.js");
-  return cases.map(([players, modules, rulebook]) => {
+  return cases.map(([players, modules, choices]) => {
     const problems = moduleProblems(game, players, modules);
     if (problems.length) return { problems };
-    const setup = makeSetup(game, players, modules, rulebook ? { rulebook } : {});
+    const setup = makeSetup(game, players, modules, choices);
     return { ...setup, tiles: [...setup.tiles.keys()] };
   });
 }
@@ -769,6 +769,9 @@ def as_script(setup: Setup) -> dict[str, Any]:
         "isEarlyOverbuilding": bool(setup.choice(Sets.EARLY_OVERBUILDING)),
         "mapBoard": setup.map_board,
         "itemTerms": [term.code for term, _ in setup.item_terms],
+        "surplus": setup.surplus,
+        "recommendedSurplus": setup.recommended_surplus and list(setup.recommended_surplus),
+        "laidOut": {code: dict(items) for code, items in setup.laid_out.items()},
     }
 
 
@@ -792,17 +795,36 @@ def shortened(setup: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.usefixtures("_expansions")
 def test_set_ups(page: Page) -> None:
     cases = [
-        (players, modules, rulebook)
+        (players, modules, choices)
         for players in PLAYER_COUNTS
         for modules in ([], ["first"], ["second"], ["second", "first"])
-        for rulebook in ("", "fa")
+        for choices in ({}, {"rulebook": "fa"})
         if "second" not in modules or players in SECOND.players
     ]
     found = page.evaluate(SETUP, [whole_game("en"), cases])
-    for (players, modules, rulebook), setup in zip(cases, found, strict=True):
-        assert shortened(setup) == as_script(
-            setup_for(players, tuple(modules), {"rulebook": rulebook})
-        )
+    for (players, modules, choices), setup in zip(cases, found, strict=True):
+        assert shortened(setup) == as_script(setup_for(players, tuple(modules), choices))
+
+
+def test_set_ups_with_the_modules_of_the_boxes(page: Page) -> None:
+    """Each alone, many together, and with choices that change what is laid out."""
+    alone = [(code,) for code in EXPANSIONS]
+    codes = [code for code, module in EXPANSIONS.items() if not module.game.includes]
+    rng = Random(15)
+    together = [tuple(rng.sample(codes, rng.randint(2, len(codes)))) for _ in range(40)]
+    cases = [
+        (players, read_modules(modules), {})
+        for players in PLAYER_COUNTS
+        for modules in (*alone, *together)
+        if all(players in EXPANSIONS[code].game.players for code in modules)
+    ]
+    cases += [
+        (players, ("map", "new-workers"), {"early_overbuilding": "1", "longer": "1"})
+        for players in PLAYER_COUNTS
+    ]
+    found = page.evaluate(SETUP, [whole_game("en"), cases])
+    for (players, modules, choices), setup in zip(cases, found, strict=True):
+        assert shortened(setup) == as_script(setup_for(players, modules, choices)), modules
 
 
 @pytest.mark.usefixtures("_expansions")

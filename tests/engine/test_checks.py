@@ -9,10 +9,11 @@ from scorer.engine import checks
 from scorer.engine.board import Board
 from scorer.engine.checks import Severity, check, check_pools, check_temples, is_complete
 from scorer.engine.components import Color
+from scorer.engine.setup import Assignable, FewKinds, FromTiles, LowestFirst, SharedRoom
 from scorer.engine.simulate import simulate
 from scorer.engine.village import Village
 from scorer.i18n.messages import all_findings
-from scorer.modules import setup_for
+from scorer.modules import EXPANSIONS, setup_for
 
 RED, PURPLE, WHITE, YELLOW = Color
 UNFINISHED = {"too-few-tiles", "too-few-colors", "jungle-left-over"}
@@ -323,13 +324,97 @@ def test_temple_crowded(players, temple, tiles):
         assert finding.params == {"temple": 2, "tiles": tiles, "limit": 4}
 
 
+# code, module, board, what the players have, params
+MODULE_CASES = [
+    (
+        "bars-out-of-reach",
+        "chocolate",
+        "p1R2101/.m2",
+        [{"bars": 1}],
+        {"color": "red", "found": 1, "limit": 0},
+    ),
+    (
+        "bars-room",
+        "chocolate",
+        "",
+        [{"cacao": 2, "bars": 4}],
+        {"color": "red", "found": 6, "limit": 5},
+    ),
+    (
+        "too-much-bars",
+        "chocolate",
+        "",
+        [{"bars": 5}] * 4 + [{"bars": 1}],
+        {"found": 21, "limit": 20},
+    ),
+    (
+        "masks-not-lowest",
+        "gem-mines",
+        "",
+        [{"masks.9": 1}],
+        {"item": "9", "lower": "8"},
+    ),
+    (
+        "gems-kinds",
+        "gem-mines",
+        "",
+        [{f"gems.{color}": 1 for color in ("red", "green", "blue", "white")}],
+        {"color": "red", "found": 4, "limit": 3},
+    ),
+    (
+        "gems-not-from-tiles",
+        "gem-mines",
+        "",
+        [{"gems": 3, "masks": 4}, {"gems": 1, "masks": 3}],
+        {"found": 32, "limit": 30},
+    ),
+    (
+        "huts-not-on-tiles",
+        "huts",
+        "",
+        [{"huts.chief": 1, "huts.foreman": 1}, {"huts.foreman": 1}],
+        {"found": 3, "limit": 2},
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("code", "module", "text", "held", "params"),
+    MODULE_CASES,
+    ids=[case[0] for case in MODULE_CASES],
+)
+def test_each_finding_about_what_players_have_of_a_module(code, module, text, held, params):
+    setup = setup_for(4, (module,))
+    villages = [Village(color, has) for color, has in zip([*Color, RED], held, strict=False)]
+    found = check(Board.parse(text, setup), setup, list(Color), villages)
+    assert [dict(it.params) for it in found if it.code == code] == [params]
+    for village in villages:
+        fewer = [Village(village.color, {key: n - 1 for key, n in village.held.items()})]
+        others = [each for each in villages if each is not village]
+        found = check(Board.parse(text, setup), setup, list(Color), [*fewer, *others])
+        assert code not in {
+            it.code for it in found if it.params.get("color") in (None, village.color)
+        }
+
+
+CHECK_CODES = {
+    LowestFirst: lambda it: f"{it.field}-not-lowest",
+    FewKinds: lambda it: f"{it.field}-kinds",
+    SharedRoom: lambda it: f"{it.fields[-1]}-room",
+    Assignable: lambda it: f"{it.field}-not-on-tiles",
+    FromTiles: lambda it: f"{it.weights[0][0]}-not-from-tiles",
+}
+
+
 def test_every_code_is_tested_and_has_a_sentence():
-    source, setup = inspect.getsource(checks), setup_for(4)
+    source = inspect.getsource(checks)
     codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source))
     assert source.count("-out-of-reach") == source.count("too-much-") == 1
-    codes |= {f"{reach.field}-out-of-reach" for reach in setup.reaches}
-    codes |= {f"too-much-{each.code}" for each in setup.fields if each.pool is not None}
-    tested = {case[0] for case in CASES} | {"temple-crowded"}
+    for setup in (setup_for(4), *(setup_for(4, (code,)) for code in EXPANSIONS)):
+        codes |= {f"{reach.field}-out-of-reach" for reach in setup.reaches}
+        codes |= {f"too-much-{each.code}" for each in setup.fields if each.pool is not None}
+        codes |= {CHECK_CODES[type(it)](it) for it in setup.checks}
+    tested = {case[0] for case in (*CASES, *MODULE_CASES)} | {"temple-crowded"}
     assert codes == tested
     assert set(all_findings()) == tested
 

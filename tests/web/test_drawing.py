@@ -13,6 +13,7 @@ import pytest
 
 from scorer.engine.board import Square, Tile, WorkerTile
 from scorer.engine.components import Color, JungleKind, Sides, rotations
+from scorer.modules import EXPANSIONS, all_modules
 from scorer.modules.base.game import (
     CACAO_LIMIT,
     COINS,
@@ -21,6 +22,8 @@ from scorer.modules.base.game import (
     WATER_TRACK,
     WORKER_BOX,
 )
+from scorer.rules.book import RULEBOOK
+from scorer.rules.model import PiecesPicture
 from scorer.web.drawing import art
 from scorer.web.drawing.art import ARTS, Art, TileArt, add_art, all_symbols
 from scorer.web.drawing.sheet import Sheet
@@ -34,6 +37,15 @@ OWNED = ("carrier", "worker", "worker-back")
 CROWDED = (4, 0, 0, 0)
 """No tile of the base game, but there is room for so many workers at a side."""
 EVERY_LAY = [sides for pattern in (*WORKER_BOX, CROWDED) for sides in rotations(pattern)]
+ITEMS = {
+    f"{field.code}-{option}"
+    for module in EXPANSIONS.values()
+    for field in module.game.fields
+    for option in field.options
+}
+"""The names of drawings of what players choose or collect."""
+LIGHT, LIGHT_MODULE = 11 * 1024, 9.5 * 1024
+"""Bytes of all symbols of the base game, and of those of one module; a page has those that it needs."""
 
 
 @pytest.fixture
@@ -54,10 +66,27 @@ def persian(number: int) -> str:
     return str(number).translate(str.maketrans("-0123456789", MINUS + "۰۱۲۳۴۵۶۷۸۹"))
 
 
+def named_pieces() -> set[str]:
+    """Symbols of modules that their words and their part of the rulebook name."""
+    words = [module.words for module in EXPANSIONS.values()]
+    pictures = [section.picture for section in RULEBOOK.sections.values()]
+    fields = {field.piece for each in words for field in each.fields.values()}
+    actions = {
+        name for each in words for it in each.actions.values() for name in (it.pays, it.takes)
+    }
+    steps = {name for each in words for step in each.steps.values() for name in step.pieces}
+    shown = {str(it) for each in pictures if isinstance(each, PiecesPicture) for it in each.pieces}
+    own = {name for module in EXPANSIONS.values() for name in module.art.symbols}
+    return own & (ITEMS | fields | actions | steps | shown)
+
+
 def one_of_each(sheet: Sheet) -> Iterator[str]:
     """Every picture that a sheet can make."""
-    for kind in JUNGLE_KINDS.values():
-        yield sheet.jungle_tile(kind, kind.code)
+    for module in all_modules():
+        for kind in module.game.kinds:
+            yield sheet.jungle_tile(kind, kind.code)
+    for name in sorted(named_pieces()):
+        yield sheet.piece(name, name)
     for color, sides, covers in product(Color, EVERY_LAY, (False, True)):
         yield sheet.worker_tile(color, sides, "tile", covers)
     for name in LOOSE:
@@ -195,7 +224,8 @@ def test_what_belongs_to_a_player_says_so_and_is_the_same_drawing_in_every_colou
 def test_no_colour_has_symbols_of_its_own() -> None:
     ids = [symbol.get("id", "") for symbol in ET.fromstring(every_symbol())]
     assert {"art-ground", "art-back", "art-worker", "art-carrier", "art-emblem"} <= set(ids)
-    assert [id for id in ids if any(color in id for color in Color)] == []
+    others = [id for id in ids if id.removeprefix("art-") not in ITEMS]
+    assert [id for id in others if any(color in id for color in Color)] == []
 
 
 def test_each_colour_has_its_own_emblem() -> None:
@@ -348,7 +378,11 @@ def test_all_symbols_are_all_that_pictures_need_and_stay_light() -> None:
     sheet = Sheet()
     assert list(one_of_each(sheet))
     assert every_symbol() == sheet.defs()
-    assert len(every_symbol().encode()) < 11 * 1024
+    symbols = all_symbols()
+    weights = [sum(len(symbols[name]) for name in module.art.symbols) for module in all_modules()]
+    base, *modules = weights
+    assert base + sum(len(symbols[name]) for name in ARTS[0].symbols) < LIGHT
+    assert max(modules) < LIGHT_MODULE
 
 
 def test_labels_are_escaped_and_pictures_without_one_are_decoration() -> None:

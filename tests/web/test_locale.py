@@ -227,7 +227,7 @@ def test_fields_take_the_digits_of_any_keyboard(
     client: CheckingClient, tag: str, typed: str
 ) -> None:
     page = client.page(f"/{tag}/setup?{urlencode({'players': typed})}")
-    assert len(page.shown("fieldset")) == 3
+    assert len(page.shown("fieldset", class_="seat")) == 3
     assert page.one("input", name="players").get("value") == "3"
 
 

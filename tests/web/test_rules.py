@@ -146,13 +146,16 @@ def test_a_rule_says_what_modules_change(client: CheckingClient) -> None:
     for path in ("/en/rules/overbuild", "/en/rules/overbuild/q-overbuild-when"):
         page = client.page(path)
         shown = page.all("div", class_="change")
-        assert [each.get("data-module") for each in shown] == [
-            change.module for change in RULEBOOK.changes["overbuild"]
+        assert [each.get("data-brought-by") for each in shown] == [
+            " ".join(RULEBOOK.brought_by[change.section])
+            for change in RULEBOOK.changes["overbuild"]
         ]
         for each, change in zip(shown, RULEBOOK.changes["overbuild"], strict=True):
             assert text_of(each).endswith(rule_text(change.text, languages()["en"]))
             assert page.one("a", each).get("href") == f"/en/rules/{change.section}"
     assert not client.page("/en/rules/goal").all("div", class_="change")
+    (alone,) = client.page("/en/rules/overbuild?modules=map").all("div", class_="change")
+    assert page.one("a", alone).get("href") == "/en/rules/map?modules=map"
 
 
 @pytest.mark.parametrize("tag", TAGS)

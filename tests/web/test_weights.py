@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from bench.weights import OFFLINE, WHOLE_RULEBOOK, kept_offline, weights
+from bench.weights import MAY_BE_HEAVIER, OFFLINE, kept_offline, weights
 
 
-def test_every_page_but_the_whole_rulebook_is_light(tmp_path: Path) -> None:
+def test_every_page_is_light_but_for_two(tmp_path: Path) -> None:
     found = weights(tmp_path)
     assert all(weight.html and weight.css for weight in found)
     too_heavy = [weight for weight in found if weight.is_too_heavy]
-    assert [str(each) for each in too_heavy if not each.page.startswith(WHOLE_RULEBOOK)] == []
+    assert [str(each) for each in too_heavy if not each.page.startswith(MAY_BE_HEAVIER)] == []
 
 
 def test_what_a_phone_keeps_is_light() -> None:

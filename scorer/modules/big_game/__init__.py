@@ -1,5 +1,6 @@
 """The Big Game."""
 
+from scorer.i18n import N_
 from scorer.modules.model import GameModule
 
 from .art import ART
@@ -7,4 +8,4 @@ from .game import GAME
 from .rulebook import RULEBOOK_PART
 from .words import WORDS
 
-MODULE = GameModule(game=GAME, words=WORDS, rulebook=RULEBOOK_PART, art=ART, box="Diamante")
+MODULE = GameModule(game=GAME, words=WORDS, rulebook=RULEBOOK_PART, art=ART, box=N_("Diamante"))

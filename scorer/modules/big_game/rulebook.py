@@ -17,6 +17,7 @@ RULEBOOK_PART = RulebookPart(
     questions=QUESTIONS,
     figures=FIGURES,
     phrasings=Path(__file__).parent / "phrasings",
+    glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "setup-worker-tiles": N_(
             "Nobody puts worker tiles back: each plays all %(big_workers_each_4)s of a colour."

@@ -169,6 +169,7 @@ RULEBOOK_PART = RulebookPart(
         **setup_figures("chocolate", [GAME]),
     },
     phrasings=Path(__file__).parent / "phrasings",
+    glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "setup-supply": N_("The chocolate bars lie beside the cacao fruits."),
         "setup-jungle-display": N_(

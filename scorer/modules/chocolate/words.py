@@ -39,6 +39,7 @@ WORDS = Words(
             N_("Chocolate bars"),
             "chocolate",
             (N_("Put the %(bars)s chocolate bars beside the cacao fruits as a supply."),),
+            pieces=("bar",),
         )
     },
 )

@@ -22,6 +22,7 @@ RULEBOOK_PART = RulebookPart(
         "emperor_example": GOLD_FOR_MOVE + GOLD_FOR_STAYING,
     },
     phrasings=Path(__file__).parent / "phrasings",
+    glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "setup-start-tiles": N_(
             "The Emperor stands on the starting tile that is not the plantation."

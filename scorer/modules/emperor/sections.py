@@ -1,7 +1,15 @@
 """The sections on the Favour of the Emperor."""
 
 from scorer.i18n import N_
-from scorer.rules.model import BoardPicture, Bullets, Chapter, Example, Paragraph, Section
+from scorer.rules.model import (
+    BoardPicture,
+    Bullets,
+    Chapter,
+    Example,
+    Paragraph,
+    PiecesPicture,
+    Section,
+)
 
 from .game import START
 from .words import WORDS
@@ -99,5 +107,6 @@ SECTIONS = (
         ),
         related=("emperor-moves", "turn"),
         repeated_by=("q-emperor-every-turn", "q-emperor-end"),
+        picture=PiecesPicture(("emperor",), N_("The Emperor pays in gold.")),
     ),
 )

@@ -18,6 +18,7 @@ WORDS = Words(
                     "Watering, on the water tile."
                 ),
             ),
+            pieces=("emperor",),
             shows_start=True,
         )
     },

@@ -20,6 +20,7 @@ RULEBOOK_PART = RulebookPart(
     pictures={"q-gem-choose": SHARED_MINE, "q-gem-empty": SHARED_MINE},
     figures=FIGURES,
     phrasings=Path(__file__).parent / "phrasings",
+    glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "setup-jungle-display": _NEW_MINE,
         "action-order": N_(

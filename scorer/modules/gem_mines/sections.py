@@ -8,6 +8,7 @@ from scorer.rules.model import (
     Chapter,
     Example,
     Paragraph,
+    PiecesPicture,
     Section,
     Table,
     TilesPicture,
@@ -167,6 +168,6 @@ SECTIONS = (
         ),
         related=("gem-masks", "final-scoring", "winner"),
         repeated_by=("q-gem-leftover",),
-        picture=_MINE,
+        picture=PiecesPicture(("gem", "mask"), N_("Gems and a mask.")),
     ),
 )

@@ -89,7 +89,9 @@ SECTIONS = (
         ),
         related=("huts-build", "huts-list", "huts-play", "huts-end"),
         repeated_by=("q-hut-back-sides", "q-hut-choose-sides"),
-        picture=PiecesPicture((Piece.COIN,), N_("Huts are paid with coins.")),
+        picture=PiecesPicture(
+            ("huts-hermit", "huts-monk", "huts-chief", Piece.COIN), N_("Huts are paid with coins.")
+        ),
     ),
     Section(
         id="huts-build",
@@ -279,6 +281,7 @@ RULEBOOK_PART = RulebookPart(
     },
     figures=_figures(),
     phrasings=Path(__file__).parent / "phrasings",
+    glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "turn-end": N_("At the end of your turn you may build a hut."),
         "final-scoring": N_("Add the cost and the bonus of each hut that you have built."),

@@ -73,7 +73,6 @@ WORDS = Words(
             "These huts cannot all lie up at once: of %(found)s huts the hut tiles can show "
             "%(limit)s at most."
         ),
-        "too-many-huts": N_("%(item)s: %(found)s built, but the box holds only %(limit)s."),
     },
     steps={
         "huts": StepWords(

@@ -99,6 +99,9 @@ SECTIONS = (
         ),
         related=("map", "fill-jungle", "turn-end"),
         repeated_by=("q-map-cost", "q-map-both", "q-map-refill", "q-map-slide"),
+        picture=PiecesPicture(
+            ("map-tile",), N_("With a map tile you pay for a tile of the map board.")
+        ),
     ),
     Section(
         id="map-end",
@@ -140,6 +143,7 @@ RULEBOOK_PART = RulebookPart(
         **setup_figures("map", [GAME]),
     },
     phrasings=Path(__file__).parent / "phrasings",
+    glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "setup-jungle-display": N_(
             "%(map_all_open)s tiles lie open: %(map_open)s of them on the map board. The draw pile "

@@ -27,6 +27,7 @@ WORDS = Words(
                 N_("Everyone gets %(map_tiles_each)s map tiles."),
                 N_("%(map_tiles_back)s map tiles go back into the box."),
             ),
+            pieces=("map-tile",),
         )
     },
 )

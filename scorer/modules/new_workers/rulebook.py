@@ -22,6 +22,7 @@ RULEBOOK_PART = RulebookPart(
     },
     figures=FIGURES,
     phrasings=Path(__file__).parent / "phrasings",
+    glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "components": N_("Each colour has %(new_tiles)s more worker tiles."),
         "setup-worker-tiles": N_(

@@ -18,6 +18,7 @@ RULEBOOK_PART = RulebookPart(
     pictures={"q-tree-best": NEW_TREE, "q-tree-laid-later": NEW_TREE, "q-tree-both": NEW_TREE},
     figures=FIGURES,
     phrasings=Path(__file__).parent / "phrasings",
+    glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "setup-worker-tiles": N_("Together with Chocolate you play more worker tiles."),
         "activate": N_("A side without workers earns at a tree of life as well."),

@@ -168,6 +168,7 @@ RULEBOOK_PART = RulebookPart(
         **setup_figures("watering", [GAME]),
     },
     phrasings=Path(__file__).parent / "phrasings",
+    glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "setup-start-tiles": N_("A water tile takes the place of the starting market."),
         "setup-jungle-display": N_(

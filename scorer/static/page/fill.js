@@ -9,7 +9,8 @@ import { asResult, convertedKey } from "./legacy.js";
 import { showModules } from "./modules.js";
 import { showProblems } from "./problems.js";
 import { sampled } from "./sample.js";
-import { pageOf, showSeats, showSetup, showSheet } from "./show.js";
+import { showSetup } from "./setup.js";
+import { pageOf, showSeats, showSheet } from "./show.js";
 
 const CHECK = "#check";
 const OWN = /^(players|go|p|modules|all|seats-.*)$/;

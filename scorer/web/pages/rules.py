@@ -277,7 +277,7 @@ def draw(picture: Picture, language: Language | None = None) -> Markup:
     )
 
 
-def _draw_piece(pictures: Pictures, piece: Piece, color: Color) -> Markup:
+def _draw_piece(pictures: Pictures, piece: Piece | str, color: Color) -> Markup:
     match piece:
         case Piece.VILLAGE_BOARD:
             return pictures.village_board(color)
@@ -295,3 +295,4 @@ def _draw_piece(pictures: Pictures, piece: Piece, color: Color) -> Markup:
             return pictures.piece("cacao")
         case Piece.SUN_TOKEN:
             return pictures.piece("sun")
+    return pictures.sheet.piece(piece, "")
