@@ -11,6 +11,9 @@ const undoButton = one(live, "[data-undo]");
 const dialog = one(live, "[data-again-dialog]", HTMLDialogElement);
 const againButtons = all(document, "[data-again]");
 
+// Loaded after the page is shown, while the network is there.
+const problems = import("../page/problems.js");
+
 async function show() {
   // Not `disabled`, which would take the focus away from under a finger on the keyboard.
   undoButton.setAttribute("aria-disabled", String(!state.canUndo));
@@ -25,7 +28,7 @@ async function show() {
   const missed = one(live, "[data-late]");
   missed.hidden = !late.size;
   if (!late.size) return;
-  const { withOwner } = await import("../page/problems.js");
+  const { withOwner } = await problems;
   const report = new Report(sheet, language);
   const entries = [...late].map(([key, value]) => withOwner(key, value, report));
   one(missed, "[data-text]").textContent = language.text(words.late, { entries: language.list(entries) });

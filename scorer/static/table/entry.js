@@ -39,13 +39,15 @@ function leaveForMode() {
   return isLeaving;
 }
 
+// Loaded after the page is shown, while the network is there.
+const marks = import("./marks.js");
+
 /** What happens to the fields; mostly there is nothing to tell. */
 async function showMarks() {
   const { refused, replaced, phones } = state;
   const isEdited = [...phones.values()].some(({ editing }) => editing);
   if (!refused.size && !replaced.size && !isEdited && !form.querySelector("[data-mark]")) return;
-  const marks = await import("./marks.js");
-  marks.showMarks(form, (key) => isOwn(key) || key.startsWith("seat"));
+  (await marks).showMarks(form, (key) => isOwn(key) || key.startsWith("seat"));
 }
 
 /** @param {Pair[]} changed */

@@ -10,14 +10,16 @@ const panel = one(live, "[data-result]");
 const said = one(live, "[data-said]");
 let wasOver = isOver(tableSheet());
 
+// Loaded after the page is shown, while the network is there.
+const drawing = import("../page/result.js");
+
 async function show() {
-  // Only once there is something to show.
   if (!hasStandings(tableSheet())) {
     panel.hidden = true;
     wasOver = false;
     return;
   }
-  const { showResult, showRulebook } = await import("../page/result.js");
+  const { showResult, showRulebook } = await drawing;
   const sheet = tableSheet();
   panel.hidden = !hasStandings(sheet);
   const report = showResult(panel, sheet);
