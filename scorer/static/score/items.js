@@ -95,7 +95,7 @@ function limit(group, left, { values = [], limits = {} }) {
       input.disabled = !input.checked && seen[option] > left[option];
     } else {
       const count = readNumber(input.value) ?? 0;
-      const [less, more] = all(input.parentElement ?? group.place, "[data-step]", HTMLButtonElement);
+      const [less, more] = all(input.parentElement ?? group.place, "[data-by]", HTMLButtonElement);
       less.disabled = count <= 0;
       more.disabled = count >= left[option];
     }
@@ -119,10 +119,10 @@ form.addEventListener("input", ({ target }) => {
   if (group) collect(group);
 });
 form.addEventListener("click", ({ target }) => {
-  const button = closest(target, "[data-step]", HTMLButtonElement);
+  const button = closest(target, "[data-by]", HTMLButtonElement);
   const input = button?.parentElement?.querySelector("input");
   if (!button || !input) return;
-  input.value = String(Math.max(0, (readNumber(input.value) ?? 0) + Number(button.dataset.step)));
+  input.value = String(Math.max(0, (readNumber(input.value) ?? 0) + Number(button.dataset.by)));
   input.dispatchEvent(new Event("input", { bubbles: true }));
   input.dispatchEvent(new Event("change", { bubbles: true }));
 });
