@@ -11,8 +11,8 @@ from scorer.engine.checks import Severity, check, check_pools, check_temples, is
 from scorer.engine.components import Color
 from scorer.engine.simulate import simulate
 from scorer.engine.village import Village
-from scorer.i18n.messages import all_findings
-from scorer.modules import setup_for
+from scorer.i18n.messages import FINDINGS
+from scorer.modules import base, setup_for
 
 RED, PURPLE, WHITE, YELLOW = Color
 UNFINISHED = {"too-few-tiles", "too-few-colors", "jungle-left-over"}
@@ -331,7 +331,7 @@ def test_every_code_is_tested_and_has_a_sentence():
     codes |= {f"too-much-{each.code}" for each in setup.fields if each.pool is not None}
     tested = {case[0] for case in CASES} | {"temple-crowded"}
     assert codes == tested
-    assert set(all_findings()) == tested
+    assert set(FINDINGS) | set(base.MODULE.words.findings) == tested
 
 
 def test_what_is_not_known_is_not_out_of_reach():
