@@ -17,6 +17,7 @@ from functools import lru_cache, partial
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Strict, ValidationInfo, create_model
+from pydantic import Field as PydanticField
 
 from scorer.engine.board import MAX_NOTATION, Board, NotationError
 from scorer.engine.components import Color
@@ -279,7 +280,8 @@ def _player_type(setup: Setup) -> Any:
     fields: dict[str, Any] = {"color": _PlayingColor, "name": (_Name | None, None)}
     for each in setup.seat_fields:
         if each.kind.has_items:
-            fields[each.code] = (_items(each), {})
+            # Nothing at all by default, as a list or as counts.
+            fields[each.code] = (_items(each), PydanticField(default_factory=dict))
             continue
         number = _number(each)
         is_required = each.is_required and not each.owner

@@ -1,4 +1,20 @@
 // Elements with their types: what a page must have is found, or the script stops and says what is missing.
+// And scripts that a page can begin without.
+
+/**
+ * Loads a script after the page is shown; without the network it is null, and loaded when it is asked for again.
+ * @template T
+ * @param {() => Promise<T>} load
+ */
+export function later(load) {
+  const attempt = () => load().catch(() => null);
+  let loading = attempt();
+  return async () => {
+    const loaded = await loading;
+    if (!loaded) loading = attempt();
+    return loaded ?? loading;
+  };
+}
 
 /**
  * The first element that matches a selector.

@@ -2,7 +2,7 @@
 
 /** @import { Square, TileCode } from "../types.js" */
 /** @import { Found } from "./findings.js" */
-import { all, closest, one } from "../dom.js";
+import { all, closest, later, one } from "../dom.js";
 import { language } from "../page/game.js";
 import { currentSheet, form, keep } from "../score/form.js";
 import { check } from "../sheet/checks.js";
@@ -25,6 +25,7 @@ const field = one(form, "[name=board]", HTMLTextAreaElement);
 const complete = one(form, "[name=complete]", HTMLInputElement);
 const notation = one(form, "[data-notation]", HTMLDetailsElement);
 const fileInput = one(form, "[data-file]", HTMLInputElement);
+const gestures = later(() => import("./gestures.js"));
 const complaint = find("problem");
 const tools = one(editor, ".tools");
 const table = Object.assign(document.createElement("div"), { className: "table" });
@@ -190,22 +191,18 @@ function restart() {
   editor.scrollIntoView();
 }
 
-/** Fingers and wheels come after the first sight of the board. @param {View} shown */
-async function listenForGestures(shown) {
-  (await import("./gestures.js")).listenForGestures(stage, shown);
-}
-
 function begin() {
   if (view) return view;
   stage.replaceChildren(table);
   tools.hidden = false;
   view = new View(stage, table);
-  listenForGestures(view);
+  const shown = view;
+  gestures().then((loaded) => loaded?.listenForGestures(stage, shown));
   return view;
 }
 
-// Loaded after the board is shown, and before anybody can tap: copying must follow a tap at once.
-const sharing = import("../sharing.js");
+// Before anybody can tap: copying must follow a tap at once.
+const sharing = later(() => import("../sharing.js"));
 
 /**
  * What a button does, by its `data-do`.
@@ -225,7 +222,7 @@ const actions = {
   unignore: () => findings.unignore(),
   restart,
   apply: () => open(field.value) && editor.scrollIntoView(),
-  copy: async (button) => (await sharing).copyFrom(button, field.value),
+  copy: async (button) => (await sharing())?.copyFrom(button, field.value),
   paste: async () => open(await navigator.clipboard.readText()) && editor.scrollIntoView(),
   open: () => fileInput.click(),
 };
@@ -354,5 +351,5 @@ if (changes) {
   findings.restore(String(board), extent(board.tiles.keys()));
   show(changed);
   opened.fit();
-  import("../score/awake.js").then(({ stayAwake }) => stayAwake());
+  later(() => import("../score/awake.js"))().then((loaded) => loaded?.stayAwake());
 } else if (!document.getElementById("board-problem")) open(field.value);

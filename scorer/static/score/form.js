@@ -6,7 +6,6 @@ import "../page/kept.js";
 import { all, closest, one } from "../dom.js";
 import { changeLanguage, fieldsOf } from "../navigation.js";
 import { game } from "../page/game.js";
-import { sampled } from "../page/sample.js";
 import { showState } from "../page/show.js";
 import { Sheet } from "../sheet/sheet.js";
 import { savedScore, saveScore } from "../storage.js";
@@ -82,7 +81,7 @@ function submit(event) {
   const sheet = sheetOf(entered(button));
   if (first === "language") changeLanguage(`${url.pathname}?${new URLSearchParams(sheet.toQuery())}`);
   else if (step === "sample" && !sheet.setup.modules.length)
-    go(url.pathname.replace("sample", "board"), sampled(sheet));
+    import("../page/sample.js").then(({ sampled }) => go(url.pathname.replace("sample", "board"), sampled(sheet)));
   else if (step === "temples" && !sheet.setup.temples) go(url.pathname.replace(/temples$/, "villages"), sheet);
   else if (step === "temples" && !sheet.usesBoard) go(url.pathname, sheet.withTemplesOfBoard());
   else if (step === "players" && button) go(url.pathname, sheet, [[button.name, button.value]]);

@@ -5,6 +5,8 @@
 import { all, closest, one } from "../dom.js";
 
 const UNIT = 100;
+/** A dark ring and a bright one on it, wide enough for a whole board on a phone. */
+const RINGS = [18, 11];
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -48,7 +50,7 @@ document.addEventListener("click", ({ target }) => {
   if (!link || !board) return;
   for (const old of all(board, ".counted", SVGElement)) old.remove();
   const squares = (link.dataset.squares ?? "").split(" ").map((square) => square.split(",").map(Number));
-  for (const width of [9, 5]) {
+  for (const width of RINGS) {
     for (const [row, col] of squares) board.append(ring(row, col, width));
   }
 });
@@ -57,7 +59,12 @@ document.addEventListener("click", ({ target }) => {
 function ring(row, col, width) {
   const rect = document.createElementNS(SVG, "rect");
   const size = { width: UNIT - 3, height: UNIT - 3, rx: 11, fill: "none", "stroke-width": width };
-  const at = { x: col * UNIT + 1.5, y: row * UNIT + 1.5, class: "counted", stroke: width > 5 ? "#2b1a12" : "#f3b62d" };
+  const at = {
+    x: col * UNIT + 1.5,
+    y: row * UNIT + 1.5,
+    class: "counted",
+    stroke: width === RINGS[0] ? "#2b1a12" : "#f3b62d",
+  };
   for (const [name, value] of Object.entries({ ...size, ...at })) rect.setAttribute(name, String(value));
   return rect;
 }

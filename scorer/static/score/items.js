@@ -4,7 +4,7 @@
 /** @import { Counts, Field, Setup } from "../types.js" */
 /** @import { Sheet } from "../sheet/sheet.js" */
 import { all, closest, one } from "../dom.js";
-import { game } from "../page/game.js";
+import { game, language } from "../page/game.js";
 import { setText } from "../page/show.js";
 import { readNumber } from "../sheet/numbers.js";
 import { form } from "./form.js";
@@ -23,6 +23,12 @@ const optionOf = ({ text }, { name }) => name.slice(text.name.length + 1);
 /** @param {HTMLInputElement} input */
 const isBox = ({ type }) => type === "checkbox";
 
+/** A number in the digits of the language; what is none stays as it was typed. @param {string} text */
+function inDigits(text) {
+  const number = readNumber(text);
+  return number === null ? text : language.number(number);
+}
+
 /** The boxes and numbers as the text has them. @param {Group} group */
 function show(group) {
   const { text, inputs } = group;
@@ -32,7 +38,7 @@ function show(group) {
   for (const input of inputs) {
     const found = parts.findIndex(([option]) => option === optionOf(group, input));
     if (isList) input.checked = found >= 0;
-    else if (document.activeElement !== input) input.value = parts[found]?.[1] ?? "0";
+    else if (document.activeElement !== input) input.value = inDigits(parts[found]?.[1] ?? "0");
     if (isList && found >= 0) parts.splice(found, 1);
   }
 }
@@ -95,7 +101,7 @@ function limit(group, left, { values = [], limits = {} }) {
       input.disabled = !input.checked && seen[option] > left[option];
     } else {
       const count = readNumber(input.value) ?? 0;
-      const [less, more] = all(input.parentElement ?? group.place, "[data-step]", HTMLButtonElement);
+      const [less, more] = all(input.parentElement ?? group.place, "[data-by]", HTMLButtonElement);
       less.disabled = count <= 0;
       more.disabled = count >= left[option];
     }
@@ -119,10 +125,10 @@ form.addEventListener("input", ({ target }) => {
   if (group) collect(group);
 });
 form.addEventListener("click", ({ target }) => {
-  const button = closest(target, "[data-step]", HTMLButtonElement);
+  const button = closest(target, "[data-by]", HTMLButtonElement);
   const input = button?.parentElement?.querySelector("input");
   if (!button || !input) return;
-  input.value = String(Math.max(0, (readNumber(input.value) ?? 0) + Number(button.dataset.step)));
+  input.value = language.number(Math.max(0, (readNumber(input.value) ?? 0) + Number(button.dataset.by)));
   input.dispatchEvent(new Event("input", { bubbles: true }));
   input.dispatchEvent(new Event("change", { bubbles: true }));
 });

@@ -1,6 +1,6 @@
 // What every page of a shared table has: undo, the next game for everybody, and what there is to tell.
 
-import { all, one } from "../dom.js";
+import { all, later, one } from "../dom.js";
 import { language } from "../page/game.js";
 import { showMissing } from "../page/show.js";
 import { Report } from "../sheet/report.js";
@@ -10,6 +10,8 @@ import { act, dismissLate, live, onChange, seatName, state, tableSheet, undo } f
 const undoButton = one(live, "[data-undo]");
 const dialog = one(live, "[data-again-dialog]", HTMLDialogElement);
 const againButtons = all(document, "[data-again]");
+
+const problems = later(() => import("../page/problems.js"));
 
 async function show() {
   // Not `disabled`, which would take the focus away from under a finger on the keyboard.
@@ -25,9 +27,10 @@ async function show() {
   const missed = one(live, "[data-late]");
   missed.hidden = !late.size;
   if (!late.size) return;
-  const { withOwner } = await import("../page/problems.js");
+  const loaded = await problems();
+  if (!loaded) return;
   const report = new Report(sheet, language);
-  const entries = [...late].map(([key, value]) => withOwner(key, value, report));
+  const entries = [...late].map(([key, value]) => loaded.withOwner(key, value, report));
   one(missed, "[data-text]").textContent = language.text(words.late, { entries: language.list(entries) });
 }
 

@@ -45,7 +45,9 @@ function showProgress(sheet) {
     if (name) part.hidden = (name === "board") !== sheet.usesBoard;
     const entries = all(part, "[data-key]").filter((entry) => {
       const { key = "" } = entry.dataset;
-      entry.hidden = key.startsWith(game.tieBreak) && !(isTied && open.has(key));
+      // Only a tie asks for this, or something that a player has.
+      const isRare = key.startsWith(game.tieBreak) || ("owned" in entry.dataset && !sheet.entries.has(key));
+      entry.hidden = isRare && !open.has(key);
       entry.toggleAttribute("data-open", open.has(key));
       return !entry.hidden;
     });

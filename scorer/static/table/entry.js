@@ -1,7 +1,7 @@
 // The calculator's pages at a shared table: what is entered is sent, what others enter appears.
 
 /** @import { Pair } from "../types.js" */
-import { all, closest } from "../dom.js";
+import { all, closest, later } from "../dom.js";
 import { fillForm, showState } from "../page/show.js";
 import { enteredHere, form } from "../score/form.js";
 import "./result.js";
@@ -39,13 +39,15 @@ function leaveForMode() {
   return isLeaving;
 }
 
+const marks = later(() => import("./marks.js"));
+
 /** What happens to the fields; mostly there is nothing to tell. */
 async function showMarks() {
   const { refused, replaced, phones } = state;
   const isEdited = [...phones.values()].some(({ editing }) => editing);
   if (!refused.size && !replaced.size && !isEdited && !form.querySelector("[data-mark]")) return;
-  const marks = await import("./marks.js");
-  marks.showMarks(form, (key) => isOwn(key) || key.startsWith("seat"));
+  const loaded = await marks();
+  loaded?.showMarks(form, (key) => isOwn(key) || key.startsWith("seat"));
 }
 
 /** @param {Pair[]} changed */

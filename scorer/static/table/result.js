@@ -1,7 +1,7 @@
 // Standings and result on every phone of the table: one sheet, one way to show it.
 
 /** @import { Sheet } from "../sheet/sheet.js" */
-import { one } from "../dom.js";
+import { later, one } from "../dom.js";
 import "./controls.js";
 import { rulebookButton } from "./rulebook.js";
 import { live, onChange, tableSheet } from "./sync.js";
@@ -10,14 +10,17 @@ const panel = one(live, "[data-result]");
 const said = one(live, "[data-said]");
 let wasOver = isOver(tableSheet());
 
+const drawing = later(() => import("../page/result.js"));
+
 async function show() {
-  // Only once there is something to show.
   if (!hasStandings(tableSheet())) {
     panel.hidden = true;
     wasOver = false;
     return;
   }
-  const { showResult, showRulebook } = await import("../page/result.js");
+  const loaded = await drawing();
+  if (!loaded) return;
+  const { showResult, showRulebook } = loaded;
   const sheet = tableSheet();
   panel.hidden = !hasStandings(sheet);
   const report = showResult(panel, sheet);

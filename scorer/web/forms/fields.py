@@ -221,10 +221,11 @@ class CountersField(ItemsField):
     layout = "counters"
 
     def _inputs(self, option: str, count: str) -> Iterator[Markup]:
-        name = f"{self.name}-{option}"
+        name, number = f"{self.name}-{option}", read_number(count or "0")
+        shown = escape(count) if number is None else current_language().number(number)
         yield Markup(
             f'<input type="text" inputmode="numeric" id="{name}" name="{name}" autocomplete="off" '
-            f'maxlength="{LONGEST}" value="{escape(count or 0)}">'
+            f'maxlength="{LONGEST}" value="{shown}">'
         )
 
 
