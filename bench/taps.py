@@ -55,9 +55,16 @@ class Counter:
     def arrive(self, page: str) -> None:
         """Nobody is faster than a page and its scripts."""
         self.page.wait_for_url(f"**/score/{page}?*")
+        self.page.wait_for_load_state("networkidle")
 
     def type(self, text: str) -> None:
         self.page.keyboard.type(text)
+        self.keys += len(text)
+
+    def fill(self, selector: str, text: str) -> None:
+        """A tap and the keys; Chromium may lose a key that follows at once on a field that is new."""
+        self.tap(selector)
+        self.page.locator(selector).fill(text)
         self.keys += len(text)
 
     def press(self, key: str) -> None:
@@ -165,8 +172,8 @@ def enter_items(counter: Counter, game: Game, seat: int, village: Village) -> No
                 else:
                     counter.tap(f".counter:has({input}) [data-step='1']")
     for field in (each for each in fields if each.owner and village.get(each.owner)):
-        counter.tap(f"#{field.code}{seat}")
-        counter.type(str(COUNTED[field.code](game.board, village.color).count))
+        counted = COUNTED[field.code](game.board, village.color).count
+        counter.fill(f"#{field.code}{seat}", str(counted))
     if any(village.get(item) for item in game.setup.field("cacao").required_of):
         counter.tap(f"label:has([name=cacao{seat}][value='{village['cacao']}'])")
 

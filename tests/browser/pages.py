@@ -29,7 +29,7 @@ TIED = "temple1=-&temple2=-&temple3=-&temple4=-&gold1=9&water1=0&sun1=0&gold2=9&
 SECOND_SHARED = "temple1=R3P2W2Y1&temple2=-&temple3=-&temple4=-&temple5=-"
 ITEMS = (
     "huts1=hermit,chief&idle_workers1=7&huts2=monk,master-builder&huts3=-&huts4=fountain-master"
-    "&masks1=8,8&gems1=red,red,white&masks2=9&gems2=-&masks3=-&gems3=blue&masks4=9&gems4=-"
+    "&masks1=8,8&gems1=red:2,white:1&masks2=9&gems2=-&masks3=-&gems3=blue:1&masks4=9&gems4=-"
 )
 HUTS_AND_GEMS = f"modules=huts,gem-mines&{VILLAGES}&{ITEMS}"
 

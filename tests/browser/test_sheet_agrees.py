@@ -119,7 +119,7 @@ def whole_game(tag: str) -> dict[str, Any]:
     game, more = game_data(language(tag)), module_data(language(tag))
     words = {name: {**game["words"].get(name, {}), **own} for name, own in more["words"].items()}
     modules = [*game["modules"], *more["modules"]]
-    return {**game, "modules": modules, "steps": more["steps"], "words": game["words"] | words}
+    return {**game, **more, "modules": modules, "words": game["words"] | words}
 
 
 def told_by_script(page: Page, queries: list[str], tag: str = "en") -> list[dict[str, Any]]:

@@ -16,13 +16,13 @@ export const language = createLanguage(game);
 /** Adds the modules to the base game, and the scripts that only they need. */
 export async function loadModules() {
   if (game.items) return;
-  const [{ modules, steps, words }, items] = await Promise.all([
+  const [{ modules, words, ...more }, items] = await Promise.all([
     load(address.replace("game.json", "modules.json")),
     import("../sheet/modules.js"),
   ]);
   game.modules.push(...modules);
   for (const name in words) Object.assign(game.words, { [name]: { ...Object(game.words)[name], ...words[name] } });
-  Object.assign(game, { steps, items });
+  Object.assign(game, { ...more, items });
 }
 
 if ("modules" in link.dataset || /[?&]modules=[^&]/.test(location.search)) await loadModules();

@@ -120,7 +120,8 @@ export function showSheet(root, sheet) {
 /** @param {Sheet} sheet */
 function seatsQuery(sheet) {
   const { choices } = sheet.setup;
-  const table = sheet.toQuery().filter(([key]) => key === "p" || key === "modules" || key in choices);
+  const kept = ["p", "modules", ...Object.keys(choices)].filter((key) => key !== game.rulebook);
+  const table = sheet.toQuery().filter(([key]) => kept.includes(key));
   return table.map(([key, text]) => /** @type {Pair} */ ([key, choices[key] ?? text]));
 }
 

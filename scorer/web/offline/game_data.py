@@ -57,7 +57,6 @@ def game_data(language: Language) -> dict[str, Any]:
         "gold": GAME.gold,
         "tieBreak": GAME.tie_break,
         "overbuild": GAME.overbuild,
-        "fixedWithAll": FIXED_WITH_ALL,
         "samples": {n: sample_board(setup_for(n)) for n in PLAYER_COUNTS},
         "modules": [_module(GAME.module)],
         "steps": _steps(all_modules()[:1]),
@@ -70,6 +69,7 @@ def module_data(language: Language) -> dict[str, Any]:
     return {
         "modules": [_module(module.game) for module in EXPANSIONS.values()],
         "steps": _steps(all_modules()),
+        "fixedWithAll": FIXED_WITH_ALL,
         "words": module_words(language),
     }
 

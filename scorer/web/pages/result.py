@@ -15,6 +15,7 @@ from scorer.engine.components import Color
 from scorer.engine.scoring import PlayerScore, Temple
 from scorer.engine.setup import Setup
 from scorer.i18n import Language
+from scorer.modules import all_choices
 from scorer.modules.base.game import EVERY_SECOND_PAID, RULEBOOK_CHOICE
 from scorer.sheet import Sheet, State
 from scorer.sheet.entries import MODULES
@@ -39,7 +40,9 @@ def result_page(sheet: Sheet, table: Table | None = None, **more: Any) -> str:
     # A page without entries has every part, for scripts to fill in; so has the page of a table.
     has_all_parts = state is State.NOTHING or table is not None
     tied = report.result.tied if state in (State.TIED, State.FINAL) else ()
-    players = [(key, value) for key, value in pairs if key in ("p", MODULES)]
+    choices = {code: text for code, text in sheet.setup.choices.items() if code in all_choices()}
+    kept = {"p", MODULES, *choices}
+    players = [(key, choices.get(key, value)) for key, value in pairs if key in kept]
     share = f"{request.scheme}://{request.host}{page_url('shared.result_for_anyone')}?{query}"
     return render_template(
         "score/result.html",
