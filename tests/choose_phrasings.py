@@ -24,7 +24,7 @@ from scorer.rules.phrasings import NOTHING, SYNONYMS, read_file, read_phrasings
 from scorer.rules.search import Index, exported, fold
 
 SPARE = Path(__file__).parent / "rules" / "phrasings"
-LARGEST = 60 * 1024
+LARGEST = 59_000
 """What the data of the search may weigh in a language, all modules included."""
 STEP = 20
 Lines = dict[str, list[str]]

@@ -17,7 +17,7 @@ NOTHING = "-"
 def read_phrasings(tag: str) -> Mapping[str, list[str]]:
     """Card -> its phrasings.
 
-    >>> "who goes first" in read_phrasings("en")["start-player"]
+    >>> "desempate" in read_phrasings("es")["q-tie-win"]
     True
     """
     found: defaultdict[str, list[str]] = defaultdict(list)

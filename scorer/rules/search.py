@@ -285,7 +285,6 @@ def exported(language: Language, index: Index | None = None) -> dict[str, Any]:
         },
         "nothing": "\n".join(index.phrasings[-1]),
         "shares": SHARES,
-        "groupsOf": index.groups_of,
         "lengths": index.lengths,
     }
 

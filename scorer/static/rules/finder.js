@@ -40,9 +40,20 @@ const lines = (text) => (text ? text.split("\n") : []);
 
 /** @param {Data} data */
 export function createFinder(data) {
-  const { numbers, synonyms, cards, groupsOf, shares, lengths, mostAsked, pages, broughtBy, modules } = data;
+  const { numbers, synonyms, cards, shares, lengths, mostAsked, pages, broughtBy, modules } = data;
   const { buckets, prime } = numbers;
   const mask = buckets - 1; // buckets is a power of two
+  /** @type {Map<string, number>} */
+  const groups = new Map();
+  // Of each card, and of what none answers, the groups that it belongs to: itself, its section, its module.
+  const groupsOf = [...cards.map(([id, section]) => [id, section, broughtBy[id]?.[0] ?? ""]), ["-", "-", "-"]].map(
+    (names) =>
+      names.map((name, level) => {
+        const group = groups.get(`${level} ${name}`) ?? groups.size;
+        groups.set(`${level} ${name}`, group);
+        return group;
+      }),
+  );
   const meanings = new Map(
     synonyms.split("\n").flatMap((line) => line.split(" ").map((word, _, words) => [word, words[0]])),
   );

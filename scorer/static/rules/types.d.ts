@@ -12,9 +12,7 @@ export interface Data {
   cards: [id: string, section: string, title: string, answer: string, snippet: number, phrasings: string][];
   /** Lines of what no card answers. */
   nothing: string;
-  /** Of each card, and of what none answers, the groups that it belongs to: itself, its section, its module. */
-  groupsOf: number[][];
-  /** How much the texts of each kind of group weigh. */
+  /** How much the texts of a card, of its section and of its module weigh. */
   shares: number[];
   /** Of the summed texts of each group. */
   lengths: number[];
