@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from releases import SCRIPTS_HAVE_RUN
 
 from scorer.engine.components import Color
 from scorer.engine.scoring import score
@@ -57,6 +58,7 @@ def test_the_calculator(phone: Phone, tag: str) -> None:
 
     # The second colour for the first player; the other player gets the first one in exchange.
     page.wait_for_url("**/score/players?*")
+    page.evaluate(SCRIPTS_HAVE_RUN)
     tab_to(page, "[name=seats-0-color]")
     press(page, "ArrowDown")
     assert is_on(page, "[value=purple]:checked")

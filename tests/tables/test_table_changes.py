@@ -103,7 +103,7 @@ def test_one_bad_field_refuses_the_whole_batch_with_every_problem(db: Database) 
     code = create_table(db, {"gold1": "1"}).code
     bad = {
         **{"gold1": "2", "x": "", "temple10": "", "seat1": "blue:Ana"},
-        **{"water1": 4, "gold2": "1" * 101},
+        **{"water1": 4, "gold2": "1" * (VALUE_LIMIT + 1)},
     }
     with pytest.raises(BadInput) as refused:
         apply_changes(db, code, bad, Sender("ana", "1"))
@@ -135,11 +135,11 @@ def test_names_are_kept_as_text(db: Database, name: str, kept: str) -> None:
 
 def test_lengths_have_limits(db: Database) -> None:
     board = "." * MAX_NOTATION
-    code = create_table(db, {"board": board, "gold1": "1" * 100}).code
+    code = create_table(db, {"board": board, "gold1": "1" * VALUE_LIMIT}).code
     assert changes_since(db, code, 0).fields["board"] == board
     for field, value in (
         *(("board", board + "."), ("seat1", "red:" + "x" * 10_000)),
-        *(("cacao4", "9" * 101), ("modules", "x" * 101)),
+        *(("cacao4", "9" * (VALUE_LIMIT + 1)), ("modules", "x" * (VALUE_LIMIT + 1))),
     ):
         with pytest.raises(BadInput):
             apply_changes(db, code, {field: value}, Sender("ana", "1"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from scorer.engine.components import JungleKind
@@ -73,18 +73,18 @@ def tiles(module: GameModule) -> Iterator[Tile]:
         yield Tile(kind, f"{name}: {text}", pieces, "" if pieces else text)
 
 
-def limits() -> Iterator[tuple[str, str, int]]:
+def limits(modules: Iterable[GameModule]) -> Iterator[tuple[str, str, int]]:
     """Name, piece and limit of everything that a village board has room for."""
-    for module in all_modules():
+    for module in modules:
         for field in module.game.fields:
             words = module.words.fields[field.code]
             if words.piece and field.kind is FieldKind.COUNT and field.code != GAME.gold:
                 yield current_language().text(words.label), words.piece, field.most
 
 
-def scored() -> Iterator[Scored]:
+def scored(modules: Iterable[GameModule]) -> Iterator[Scored]:
     """What counts at the end, and what decides a tie."""
-    for module in all_modules():
+    for module in modules:
         for term in module.game.terms:
             yield _scored(module, term)
     words = all_modules()[0].words

@@ -178,8 +178,14 @@ def whole() -> str:
 
 @bp.get("/cheat-sheet")
 def cheat_sheet() -> str:
-    """The turn, the jungle tiles and the scoring on one screen."""
-    return render_template("rules/cheat_sheet.html", sheet=sheet, modules=all_modules())
+    """The turn, the jungle tiles and the scoring on one screen; modules only if they are chosen."""
+    chosen = _modules()
+    shown = [
+        module
+        for module in all_modules()
+        if not module.box or (chosen and RULEBOOK.matters(module.rulebook.sections[0].id, chosen))
+    ]
+    return render_template("rules/cheat_sheet.html", sheet=sheet, modules=shown)
 
 
 @bp.get("/questions")
