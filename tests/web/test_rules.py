@@ -136,7 +136,8 @@ def test_the_cheat_sheet_leads_to_the_rule_of_every_tile(client: CheckingClient,
     market = names[list(JUNGLE_KINDS).index("m3")]
     assert languages()[tag].number(JUNGLE_KINDS["m3"].amount) in market
     scored = page.one("ul", class_="scored")
-    assert f"/{tag}/rules/temple-scoring" in {each.get("href") for each in page.all("a", scored)}
+    addresses = {each.get("href") for each in page.all("a", scored)}
+    assert f"/{tag}/rules/temple-scoring?modules=big-game" in addresses
     for path in ("", "rules"):
         assert f"/{tag}/rules/cheat-sheet" in links(client.page(f"/{tag}/{path}"))
 
