@@ -25,7 +25,7 @@ from scorer.rules.search import find_cards, fold, index_of
 from tests.browser.phone_size import QUIET
 from tests.question_sets import Figures, asked, figures
 
-PARTS = ("spoken", "measure", "modules")
+PARTS = ("spoken", "plain", "plain-modules", "measure", "modules")
 Finder = Callable[[str], list[str]]
 SLOWED = 6
 

@@ -2,8 +2,10 @@
 
 Columns: the question; the cards that answer it (`-`: nothing fits); their section; cards that would say the
 opposite. *tune* was looked at while phrasings were written, and so was the tone of *spoken*: how people
-talk at the table, with slang and riddles. *measure* and *modules* were written from the rules alone, by
-people who knew neither cards nor phrasings, and *final* waits to be run.
+talk at the table, with slang and riddles. *plain* and *plain-modules* were written from the rules alone, by
+people who knew neither cards nor phrasings, and have been looked at since; *measure* and *modules* were
+written the same way later and labelled by other people, with the notes on modules that stand below an
+answer. *final* waits to be run.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ BUCKETS, PRIME = 1 << 20, 131
 """Features are known by a hash below the number of buckets."""
 STEPS = 256
 """Weights are rounded, because browsers differ in the last digits of a logarithm."""
-SHARES = (1.3, 1.0, 2.0)
+SHARES = (1.3, 1.0, 1.0)
 """How much all texts of a card, of its section and of its module weigh beside the nearest one."""
 NOTHING_FITS = 0.17
 """A score below which a question is about something else."""
@@ -155,7 +155,7 @@ class Index:
                 for group in self.groups_of[card]:
                     groups[group][each] += 1 / length
         self.lengths = [
-            round(_length(self.weights[each] * n * n for each, n in groups[group].items()), 3)
+            round(_length(self.weights[each] * n * n for each, n in groups[group].items()), 1)
             for group in range(1 + max(map(max, self.groups_of)))
         ]
         """Of the summed texts of each group."""
@@ -269,7 +269,7 @@ def exported(language: Language, index: Index | None = None) -> dict[str, Any]:
     """The search as plain data, for a browser that has to do without a server."""
     index = index or index_of(language.tag)
     cards = [
-        [hit.id, hit.section, hit.title, hit.answer, len(hit.snippet), "\n".join(phrasings)]
+        [hit.id, hit.section, hit.title, hit.answer, "\n".join(phrasings)]
         for hit, phrasings in zip(index.hits, index.phrasings[:-1], strict=True)
     ]
     return {
@@ -277,7 +277,15 @@ def exported(language: Language, index: Index | None = None) -> dict[str, Any]:
         "mostAsked": MOST_ASKED,
         "synonyms": "\n".join(index.groups),
         "cards": cards,
-        "broughtBy": dict(RULEBOOK.brought_by),
+        "broughtBy": {
+            id: codes for id, codes in RULEBOOK.brought_by.items() if id in RULEBOOK.sections
+        },
+        "changes": {
+            section: [
+                [each.section, fill(language.text(each.text), language.number)] for each in changes
+            ]
+            for section, changes in RULEBOOK.changes.items()
+        },
         "modules": {
             codes[0]: language.text(RULEBOOK.modules[section])
             for section, codes in RULEBOOK.brought_by.items()

@@ -22,6 +22,11 @@ function card(result, place) {
     link.append(Object.assign(document.createElement("span"), { className: "badge", textContent: result.module }));
   }
   link.append(title, answer);
+  for (const { module, text } of place ? [] : (result.changes ?? [])) {
+    const change = Object.assign(document.createElement("span"), { className: "change", textContent: ` ${text}` });
+    change.prepend(Object.assign(document.createElement("strong"), { textContent: `${module}:` }));
+    link.append(change);
+  }
   const item = document.createElement("li");
   item.append(link);
   return item;

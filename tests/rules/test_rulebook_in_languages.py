@@ -15,7 +15,7 @@ NUMBER_WORDS = {
     "nl": "twee drie vier vijf zes zeven acht negen tien elf twaalf",
     "de": "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
     "es": "dos tres cuatro cinco seis siete ocho nueve diez once doce",
-    # «نه» is "no" as well, and «ده» a village.
+    # «نه» is "no" as well, «ده» a village, and «هر دو» is "both".
     "fa": "دو سه چهار پنج شش هفت هشت یازده دوازده",
 }
 PLACEHOLDER = re.compile(r"%\(\w+\)s")
@@ -36,7 +36,7 @@ def test_no_number_stands_in_a_text_by_hand(tag: str) -> None:
     for text in texts(languages()[tag]):
         bare = PLACEHOLDER.sub("", text)
         assert not re.search(r"\d", bare), text
-        assert not words.search(bare), text
+        assert not words.search(bare.replace("هر دو", "")), text
 
 
 @pytest.mark.parametrize("tag", languages())

@@ -125,11 +125,16 @@ def test_an_unknown_edition_is_that_of_the_language(client: CheckingClient) -> N
 @pytest.mark.parametrize("tag", TAGS)
 def test_the_cheat_sheet_leads_to_the_rule_of_every_tile(client: CheckingClient, tag: str) -> None:
     page = client.page(f"/{tag}/rules/cheat-sheet?modules=big-game")
-    lists = page.all("ul", class_="tiles")
+    lists = page.shown("ul", class_="tiles")
     rules = [link.get("href", "") for each in lists for link in page.all("a", each)]
     kinds = [kind for module in all_modules() for kind in module.game.kinds]
     assert [rule.partition("?")[0] for rule in rules] == [f"/{tag}/rules/{k.action}" for k in kinds]
-    assert len(client.page(f"/{tag}/rules/cheat-sheet").all("ul", class_="tiles")) == 1
+    base = client.page(f"/{tag}/rules/cheat-sheet")
+    assert len(base.shown("ul", class_="tiles")) == 1
+    assert (
+        len(base.shown("li", base.one("ul", class_="scored")))
+        == len(all_modules()[0].game.terms) + 1
+    )
     tiles = lists[0]
     names = [text_of(each) for each in page.all("span", tiles, class_="visually-hidden")]
     assert len(set(names)) == len(JUNGLE_KINDS)
@@ -143,21 +148,23 @@ def test_the_cheat_sheet_leads_to_the_rule_of_every_tile(client: CheckingClient,
 
 
 def test_a_rule_says_what_modules_change(client: CheckingClient) -> None:
-    """Beside the rule of the base game, with a link to the module; also below the answer to a question."""
+    """Beside the rule of the base game, with a link to the module; right below the answer to a question."""
     assert {"fill-jungle", "overbuild", "market"} <= set(RULEBOOK.changes)
     for path in ("/en/rules/overbuild", "/en/rules/overbuild/q-overbuild-when"):
         page = client.page(path)
-        shown = page.all("div", class_="change")
+        shown = page.all("a", class_="change")
         assert [each.get("data-brought-by") for each in shown] == [
             " ".join(RULEBOOK.brought_by[change.section])
             for change in RULEBOOK.changes["overbuild"]
         ]
         for each, change in zip(shown, RULEBOOK.changes["overbuild"], strict=True):
             assert text_of(each).endswith(rule_text(change.text, languages()["en"]))
-            assert page.one("a", each).get("href") == f"/en/rules/{change.section}"
-    assert not client.page("/en/rules/goal").all("div", class_="change")
-    (alone,) = client.page("/en/rules/overbuild?modules=map").all("div", class_="change")
-    assert page.one("a", alone).get("href") == "/en/rules/map?modules=map"
+            assert each.get("href") == f"/en/rules/{change.section}"
+    answer = page.one("div", class_="answer")
+    assert page.all("a", answer, class_="change") == shown
+    assert not client.page("/en/rules/goal").all("a", class_="change")
+    (alone,) = client.page("/en/rules/overbuild?modules=map").all("a", class_="change")
+    assert alone.get("href") == "/en/rules/map?modules=map"
 
 
 @pytest.mark.parametrize("tag", TAGS)

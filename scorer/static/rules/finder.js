@@ -40,13 +40,13 @@ const lines = (text) => (text ? text.split("\n") : []);
 
 /** @param {Data} data */
 export function createFinder(data) {
-  const { numbers, synonyms, cards, shares, lengths, mostAsked, pages, broughtBy, modules } = data;
+  const { numbers, synonyms, cards, shares, lengths, mostAsked, pages, broughtBy, modules, changes } = data;
   const { buckets, prime } = numbers;
   const mask = buckets - 1; // buckets is a power of two
   /** @type {Map<string, number>} */
   const groups = new Map();
   // Of each card, and of what none answers, the groups that it belongs to: itself, its section, its module.
-  const groupsOf = [...cards.map(([id, section]) => [id, section, broughtBy[id]?.[0] ?? ""]), ["-", "-", "-"]].map(
+  const groupsOf = [...cards.map(([id, section]) => [id, section, broughtBy[section]?.[0] ?? ""]), ["-", "-", "-"]].map(
     (names) =>
       names.map((name, level) => {
         const group = groups.get(`${level} ${name}`) ?? groups.size;
@@ -120,7 +120,7 @@ export function createFinder(data) {
   }
 
   const texts = [
-    ...cards.map(([, , title, answer, , phrasings]) => [fold(`${title} ${answer}`), fold(title), ...lines(phrasings)]),
+    ...cards.map(([, , title, answer, phrasings]) => [fold(`${title} ${answer}`), fold(title), ...lines(phrasings)]),
     // What no card answers is the last card: a question that is nearest to it finds nothing.
     lines(data.nothing),
   ].flatMap((texts, card) => texts.map((text) => ({ card, text: ` ${text} ` })));
@@ -186,16 +186,32 @@ export function createFinder(data) {
   }
 
   /**
+   * @param {string} section
+   * @param {string[]} playing
+   */
+  const matters = (section, playing) =>
+    !broughtBy[section] || !playing.length || broughtBy[section].some((code) => playing.includes(code));
+  /** @param {string} section */
+  const module = (section) => modules[broughtBy[section]?.[0] ?? ""];
+
+  /**
    * @param {number} card
+   * @param {string[]} playing
    * @returns {Hit}
    */
-  function hit(card) {
-    const [id, section, title, answer, cut] = cards[card];
+  function hit(card, playing) {
+    const [id, section, title, answer] = cards[card];
+    const [snippet] = answer.match(/^.*?[.!?؟](?=\s)/s) ?? [answer];
     /** @type {Hit["kind"]} */
     const kind = id === section ? "section" : "question";
     const url = `${pages}/${section}${id === section ? "" : `/${id}`}`;
-    const found = { id, section, kind, title, answer, snippet: answer.slice(0, cut), url };
-    return broughtBy[id] ? { ...found, module: modules[broughtBy[id][0]] } : found;
+    const found = { id, section, kind, title, answer, snippet, url };
+    const changed = (changes[section] ?? []).filter(([by]) => matters(by, playing));
+    return {
+      ...found,
+      ...(broughtBy[section] && { module: module(section) }),
+      ...(changed.length && { changes: changed.map(([by, text]) => ({ module: module(by), text })) }),
+    };
   }
 
   /**
@@ -208,13 +224,12 @@ export function createFinder(data) {
     const found = [...query].length > numbers.longestQuery ? new Float64Array(groupsOf.length) : scores(query);
     const least = Math.max(numbers.nothingFits, found[cards.length]);
     const isAnswered = cards.some((_, card) => found[card] >= least);
-    const matters = (/** @type {string} */ id) =>
-      !broughtBy[id] || !playing.length || broughtBy[id].some((code) => playing.includes(code));
     const fitting = [...(isAnswered ? cards.keys() : [])].filter(
-      (card) => found[card] >= numbers.nothingFits && matters(cards[card][0]),
+      (card) => found[card] >= numbers.nothingFits && matters(cards[card][1], playing),
     );
     const best = fitting.sort((a, b) => found[b] - found[a]).slice(0, numbers.mostHits);
-    if (best.length) return { results: best.map(hit) };
-    return { results: [], nearest: mostAsked.map((id) => hit(cards.findIndex((card) => card[0] === id))) };
+    if (best.length) return { results: best.map((card) => hit(card, playing)) };
+    const asked = mostAsked.map((id) => cards.findIndex((card) => card[0] === id));
+    return { results: [], nearest: asked.map((card) => hit(card, playing)) };
   };
 }

@@ -8,8 +8,8 @@ export interface Data {
   numbers: Record<string, number>;
   /** Lines of words: the first stands for the others. */
   synonyms: string;
-  /** `snippet` is how many letters of the answer its first sentence has; phrasings are lines. */
-  cards: [id: string, section: string, title: string, answer: string, snippet: number, phrasings: string][];
+  /** Phrasings are lines. */
+  cards: [id: string, section: string, title: string, answer: string, phrasings: string][];
   /** Lines of what no card answers. */
   nothing: string;
   /** How much the texts of a card, of its section and of its module weigh. */
@@ -18,9 +18,11 @@ export interface Data {
   lengths: number[];
   mostAsked: string[];
   pages: string;
-  /** Card -> the codes of the modules that bring it into play, its own first; their names. */
+  /** Section -> the codes of the modules that bring it into play, its own first; their names. */
   broughtBy: Record<string, string[] | undefined>;
   modules: Record<string, string>;
+  /** Section -> what modules change about it, each with a section of the module. */
+  changes: Record<string, [section: string, text: string][] | undefined>;
 }
 
 /** A card, as `/api/rules` answers. */
@@ -34,6 +36,8 @@ export interface Hit {
   url: string;
   /** The name of the module that brings it. */
   module?: string;
+  /** What modules change about it. */
+  changes?: { module: string; text: string }[];
 }
 
 export interface Answer {

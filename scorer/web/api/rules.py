@@ -13,6 +13,7 @@ from scorer.i18n import Language
 from scorer.i18n.messages import module_titles
 from scorer.modules import EXPANSIONS
 from scorer.rules.book import RULEBOOK
+from scorer.rules.figures import fill
 from scorer.rules.search import (
     LONGEST_QUERY,
     Hit,
@@ -34,6 +35,13 @@ from .openapi import Parameter, operation
 bp = Blueprint("rules_api", __name__, url_prefix="/api")
 
 
+class ChangeAnswer(TypedDict):
+    """What is different about a rule of the base game with a module."""
+
+    module: str
+    text: str
+
+
 class HitAnswer(TypedDict):
     """A card that was found: a question, or the summary of a section."""
 
@@ -47,6 +55,8 @@ class HitAnswer(TypedDict):
     url: str
     module: NotRequired[str]
     """The name of the module that brings it; nothing for the base game."""
+    changes: NotRequired[list[ChangeAnswer]]
+    """What modules change about it."""
 
 
 class Rules(TypedDict):
@@ -91,12 +101,12 @@ def rules() -> Rules:
 def answer(query: str, language: Language, modules: Collection[str] = ()) -> Rules:
     """What answers the question; if nothing does, what is asked most."""
     if hits := find_cards(query, language, modules=modules):
-        return {"results": [hit_json(hit, language) for hit in hits]}
-    nearest = [hit_json(hit, language) for hit in nearest_topics(language)]
+        return {"results": [hit_json(hit, language, modules) for hit in hits]}
+    nearest = [hit_json(hit, language, modules) for hit in nearest_topics(language)]
     return {"results": [], "nearest": nearest}
 
 
-def hit_json(hit: Hit, language: Language) -> HitAnswer:
+def hit_json(hit: Hit, language: Language, modules: Collection[str]) -> HitAnswer:
     page = url_for("rules.section", lang=language.tag, id=hit.section)
     answer: HitAnswer = {
         "id": hit.id,
@@ -109,4 +119,12 @@ def hit_json(hit: Hit, language: Language) -> HitAnswer:
     }
     if codes := RULEBOOK.brought_by.get(hit.id):
         answer["module"] = language.text(module_titles()[codes[0]])
+    if changes := RULEBOOK.changes_for(hit.section, modules):
+        answer["changes"] = [
+            {
+                "module": language.text(each.title),
+                "text": fill(language.text(each.text), language.number),
+            }
+            for each in changes
+        ]
     return answer
