@@ -251,6 +251,11 @@ class Rulebook:
         codes = self.brought_by.get(id)
         return not (codes and modules) or any(code in modules for code in codes)
 
+    def changes_for(self, section: str, modules: Collection[str]) -> tuple[ModuleChange, ...]:
+        """What is different about a rule for who plays with these modules; without any, with each."""
+        found = self.changes.get(section, ())
+        return tuple(each for each in found if self.matters(each.section, modules))
+
     def in_chapter(self, chapter: str) -> tuple[Section, ...]:
         """The sections of a chapter."""
         return tuple(each for each in self.sections.values() if each.chapter == chapter)

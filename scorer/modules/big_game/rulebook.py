@@ -11,6 +11,10 @@ from .figures import FIGURES
 from .questions import QUESTIONS
 from .sections import CHAPTER, EXPANSIONS, SECTIONS
 
+_ALL_WORKERS = N_(
+    "Nobody puts worker tiles back: each plays all %(big_workers_each_4)s of a colour."
+)
+
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER, EXPANSIONS),
     sections=SECTIONS,
@@ -19,13 +23,12 @@ RULEBOOK_PART = RulebookPart(
     phrasings=Path(__file__).parent / "phrasings",
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
-        "setup-worker-tiles": N_(
-            "Nobody puts worker tiles back: each plays all %(big_workers_each_4)s of a colour."
-        ),
+        "setup-worker-tiles": _ALL_WORKERS,
+        "game-end": _ALL_WORKERS,
         "setup-start-tiles": N_("The starting tiles are a single plantation and a water tile."),
         "setup-two-players": N_(
-            "%(big_back_3)s jungle tiles go back with %(players_3)s players, none with "
-            "%(players_4)s."
+            "With %(players_3)s players %(big_back_3)s other jungle tiles go back, with "
+            "%(players_4)s none."
         ),
         "final-scoring": N_("Huts, masks and leftover gems count as well as the temples."),
     },

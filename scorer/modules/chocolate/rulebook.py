@@ -153,6 +153,11 @@ SECTIONS = (
     ),
 )
 
+_OTHER_TILES = N_(
+    "Before you shuffle, take out gold mines and markets with price %(price_middle)s, and put "
+    "in kitchens and chocolate markets."
+)
+
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER,),
     sections=SECTIONS,
@@ -172,10 +177,8 @@ RULEBOOK_PART = RulebookPart(
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "setup-supply": N_("The chocolate bars lie beside the cacao fruits."),
-        "setup-jungle-display": N_(
-            "Before you shuffle, take out gold mines and markets with price %(price_middle)s, and put "
-            "in kitchens and chocolate markets."
-        ),
+        "setup-two-players": _OTHER_TILES,
+        "setup-jungle-display": _OTHER_TILES,
         "market": N_(
             "A chocolate market buys bars and fruits. The markets of the base game buy fruits only."
         ),

@@ -9,8 +9,8 @@ QUESTIONS = (
         "gem-mines",
         N_("What is different about the Gem Mines with %(players_2)s players?"),
         N_(
-            "Only %(gem_in_d_2)s gem mines are in play. %(gems_back_2)s gems of each colour and the "
-            "mask of %(mask_highest)s stay in the box."
+            "Only %(gem_in_d_2)s gem mines and %(gems_2)s gems are in play: %(gems_back_2)s gems of "
+            "each colour and the mask of %(mask_highest)s stay in the box."
         ),
     ),
     Question(

@@ -32,8 +32,8 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=WORDS.title,
         short=N_(
-            "Gem mines replace the temples. Workers take gems there; a gem of every colour brings "
-            "you a mask, worth %(mask_lowest)s to %(mask_highest)s gold at the end."
+            "Except in the Big Game, gem mines replace the temples. There you take gems; one of every "
+            "colour brings a mask, worth %(mask_lowest)s to %(mask_highest)s gold at the end."
         ),
         blocks=(
             Table(

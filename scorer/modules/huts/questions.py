@@ -3,6 +3,11 @@
 from scorer.i18n import N_
 from scorer.rules.model import Question, Source
 
+DROP = N_(
+    "Drop the %(hut_tiles)s hut tiles onto the table. The sides that lie up are "
+    "in this game, the sides below are not."
+)
+
 EFFECTS = {
     "market-crier": N_(
         "During the game: sell your fruits for %(crier_price)s gold at markets with price "
@@ -64,6 +69,12 @@ QUESTIONS = (
         "huts",
         N_("Can I build the hut on the underside of a tile?"),
         N_("No. Only the sides that lie up are in this game."),
+    ),
+    Question(
+        "q-hut-which-sides",
+        "huts",
+        N_("Which huts are in this game?"),
+        DROP,
     ),
     Question(
         "q-hut-choose-sides",

@@ -35,7 +35,7 @@ from .game import (
     FOREMAN_AT,
     TILES,
 )
-from .questions import EFFECTS, OF_HUT, QUESTIONS
+from .questions import DROP, EFFECTS, OF_HUT, QUESTIONS
 from .words import HUTS, WORDS
 
 CHAPTER = Chapter("huts", WORDS.title)
@@ -72,10 +72,7 @@ SECTIONS = (
             Paragraph(N_("Set up as usual for any number of players. No other tile changes.")),
             Bullets(
                 (
-                    N_(
-                        "Drop the %(hut_tiles)s hut tiles onto the table. The sides that lie up are "
-                        "in this game, the sides below are not."
-                    ),
+                    DROP,
                     N_("Or agree on a side of every tile instead."),
                     N_("Sort the huts by cost beside the bank."),
                 )
@@ -88,7 +85,7 @@ SECTIONS = (
             ),
         ),
         related=("huts-build", "huts-list", "huts-play", "huts-end"),
-        repeated_by=("q-hut-back-sides", "q-hut-choose-sides"),
+        repeated_by=("q-hut-back-sides", "q-hut-which-sides", "q-hut-choose-sides"),
         picture=PiecesPicture(
             ("huts-hermit", "huts-monk", "huts-chief", Piece.COIN), N_("Huts are paid with coins.")
         ),

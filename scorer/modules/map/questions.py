@@ -3,7 +3,15 @@
 from scorer.i18n import N_
 from scorer.rules.model import Question, Source
 
+PLACE = N_("Put the map board between the draw pile and the display.")
+
 QUESTIONS = (
+    Question(
+        "q-map-place",
+        "map",
+        N_("Where does the map board go?"),
+        PLACE,
+    ),
     Question(
         "q-map-open",
         "map",

@@ -20,7 +20,7 @@ from scorer.rules.model import (
 )
 
 from .game import GAME, MAP_TILES, MAP_TILES_EACH, OPEN_TILES
-from .questions import QUESTIONS
+from .questions import PLACE, QUESTIONS
 from .words import WORDS
 
 CHAPTER = Chapter("map", WORDS.title)
@@ -44,7 +44,7 @@ SECTIONS = (
             ),
             Bullets(
                 (
-                    N_("Put the map board between the draw pile and the display."),
+                    PLACE,
                     N_(
                         "Turn %(map_all_open)s tiles of the pile face up: the first %(map_open)s "
                         "onto the map board, the others into the display."
@@ -64,7 +64,7 @@ SECTIONS = (
             ),
         ),
         related=("map-turn", "map-end", "setup-jungle-display"),
-        repeated_by=("q-map-tiles-each", "q-map-changes-tiles"),
+        repeated_by=("q-map-place", "q-map-tiles-each", "q-map-changes-tiles"),
         picture=TilesPicture(_OPEN, jungle=("w", "t", "m3", "p1")),
     ),
     Section(

@@ -24,7 +24,9 @@ RULEBOOK_PART = RulebookPart(
     phrasings=Path(__file__).parent / "phrasings",
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
-        "components": N_("Each colour has %(new_tiles)s more worker tiles."),
+        "components": N_(
+            "Each colour has %(new_tiles)s more worker tiles, one of them with all its workers on one side."
+        ),
         "setup-worker-tiles": N_(
             "You agree on a mix of old and new tiles, the same for everybody."
         ),

@@ -11,6 +11,9 @@ from .figures import FIGURES
 from .questions import QUESTIONS
 from .sections import CHAPTER, NEW_TREE, SECTIONS
 
+_MORE_WORKERS = N_("Together with Chocolate you play more worker tiles.")
+_NO_GOLD_MINES = N_("Trees of life replace the gold mines, unless you play without replacing.")
+
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER,),
     sections=SECTIONS,
@@ -20,8 +23,10 @@ RULEBOOK_PART = RulebookPart(
     phrasings=Path(__file__).parent / "phrasings",
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
-        "setup-worker-tiles": N_("Together with Chocolate you play more worker tiles."),
+        "setup-worker-tiles": _MORE_WORKERS,
+        "setup-two-players": _NO_GOLD_MINES,
         "activate": N_("A side without workers earns at a tree of life as well."),
-        "gold-mine": N_("Trees of life replace the gold mines, unless you play without replacing."),
+        "gold-mine": _NO_GOLD_MINES,
+        "game-end": _MORE_WORKERS,
     },
 )

@@ -20,7 +20,10 @@ QUESTIONS = (
         "q-watering-full-store",
         "watering",
         N_("What if my store has no room for %(watering_fruits)s fruits?"),
-        N_("You keep what fits and lose the rest. The carrier still goes a whole field back."),
+        N_(
+            "Your store holds %(cacao_limit)s: you keep what fits and lose the rest. The carrier still "
+            "goes a whole field back."
+        ),
     ),
     Question(
         "q-watering-several-workers",

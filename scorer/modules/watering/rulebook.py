@@ -150,6 +150,8 @@ SECTIONS = (
     ),
 )
 
+_OTHER_TILES = N_("Before you shuffle, take out plantations and put in watering tiles.")
+
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER,),
     sections=SECTIONS,
@@ -171,9 +173,8 @@ RULEBOOK_PART = RulebookPart(
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "setup-start-tiles": N_("A water tile takes the place of the starting market."),
-        "setup-jungle-display": N_(
-            "Before you shuffle, take out plantations and put in watering tiles."
-        ),
+        "setup-two-players": _OTHER_TILES,
+        "setup-jungle-display": _OTHER_TILES,
         "water": N_("At a watering tile your carrier may go back again, in return for fruits."),
     },
 )
