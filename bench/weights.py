@@ -25,7 +25,7 @@ from scorer.modules import setup_for
 from scorer.rules.book import RULEBOOK
 from scorer.tables import create_table
 from scorer.web.api.tables import database
-from scorer.web.http.static_files import IMPORT, release
+from scorer.web.http.static_files import FOLDER, IMPORT, fingerprint, release
 from tests.browser.pages import PAGES, TAGS, VILLAGES, people
 
 FIRST_SIGHT = 14_000
@@ -42,6 +42,8 @@ KINDS = {"text/css": "css", "text/javascript": "scripts"}
 """What has a column of its own; icons and the manifest go with the drawings."""
 _LINKS = ("stylesheet", "modulepreload", "preload", "icon", "apple-touch-icon", "manifest")
 _TAG = re.compile(r"<(?:link|script|img)\b[^>]*>")
+_LATER = re.compile(r'\blater\(\(\) => import\("(\.[^"]+)"\)\)')
+"""A script that a page loads by itself, after it is shown."""
 _ATTRIBUTE = re.compile(r'(\w+)="([^"]*)"')
 
 
@@ -89,6 +91,13 @@ def references(html: str) -> list[str]:
     ]
 
 
+def _imports(address: str) -> list[str]:
+    """The addresses of the scripts that a script loads, read from it as it was written."""
+    name = address.partition(f"{fingerprint()}/")[2]
+    code = (FOLDER / name).read_text(encoding="utf-8") if name else ""
+    return [urljoin(address, each) for each in IMPORT.findall(code) + _LATER.findall(code)]
+
+
 class Scales:
     """Fetches pages as a browser does; files that several of them share are fetched once."""
 
@@ -114,7 +123,7 @@ class Scales:
     def offline(self, tag: str) -> int:
         """What a phone fetches in the background after its first visit, to work without a network."""
         id = release()
-        addresses = ("/sw.js", f"/offline/{id}.json", f"/{tag}/offline/{id}.json")
+        addresses = ("/sw.js", f"/offline/{id}.txt", f"/{tag}/offline/{id}.txt")
         return sum(self._fetch(address).size for address in addresses)
 
     def _fetch(self, address: str) -> Answer:
@@ -125,8 +134,7 @@ class Scales:
             found = references(text)
         else:
             assert answer.status_code == 200, address
-            is_script = answer.mimetype == "text/javascript"
-            found = [urljoin(address, each) for each in IMPORT.findall(text)] if is_script else []
+            found = _imports(address) if answer.mimetype == "text/javascript" else []
         return Answer(answer.mimetype, len(answer.data), found)
 
 

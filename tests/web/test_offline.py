@@ -43,19 +43,25 @@ def test_the_worker_knows_its_release(client: CheckingClient) -> None:
     assert release() in worker.text
 
 
+def kept(client: CheckingClient, address: str) -> dict[str, str]:
+    """What a phone keeps, by its address."""
+    texts = client.get(address).text.split("\0")
+    return dict(zip(texts[::2], texts[1::2], strict=True))
+
+
 def test_static_files_come_in_one_answer(client: CheckingClient) -> None:
-    files = client.get(f"/offline/{release()}.json").json
+    files = kept(client, f"/offline/{release()}.txt")
     assert any(file.endswith("/style.css") for file in files)
     for file, body in files.items():
         assert client.get(file).text == body
     # The worker looks after itself: a copy in its own cache would never be renewed.
-    assert not any("worker.js" in file for file in files)
+    assert not any("/offline/worker.js" in file for file in files)
     assert not any(file.endswith(".ts") for file in files), "types are for developers"
 
 
 @pytest.mark.parametrize("tag", languages())
 def test_pages_of_a_release_are_all_there(client: CheckingClient, tag: str) -> None:
-    pages = client.get(f"/{tag}/offline/{release()}.json").json
+    pages = kept(client, f"/{tag}/offline/{release()}.txt")
     assert {f"/{tag}/rules/{id}" for id in RULEBOOK.sections} <= pages.keys()
     assert f"/{tag}/rules/index.json?v={release()}" in pages
     assert f"/{tag}/game.json?v={release()}" in pages
@@ -64,12 +70,18 @@ def test_pages_of_a_release_are_all_there(client: CheckingClient, tag: str) -> N
         assert ".json" in address or f'<html lang="{tag}"' in page, address
 
 
+def test_what_only_search_engines_read_is_not_kept(client: CheckingClient) -> None:
+    marks = ('rel="alternate"', 'name="description"')
+    assert all(mark in client.get("/en/rules/market").text for mark in marks)
+    for address, body in kept(client, f"/en/offline/{release()}.txt").items():
+        assert not any(mark in body for mark in marks), address
+
+
 @pytest.mark.parametrize("tag", languages())
 def test_one_page_is_kept_for_every_table(client: CheckingClient, tag: str) -> None:
     """It stands for all addresses of its path, so it has every seat and nobody's entries."""
-    pages = client.get(f"/{tag}/offline/{release()}.json").json
-    kept = [address for address in pages if "v=" not in address]
-    assert not [address for address in kept if "?" in address]
+    pages = kept(client, f"/{tag}/offline/{release()}.txt")
+    assert not [address for address in pages if "v=" not in address and "?" in address]
     for name in ("setup/steps", "score/temples", "score/board", "score/villages", "score/result"):
         page = Page(pages[f"/{tag}/{name}"])
         seats = {element.get("data-seat") for element in page.root.iter()} - {None}
@@ -81,5 +93,5 @@ def test_one_page_is_kept_for_every_table(client: CheckingClient, tag: str) -> N
 
 
 def test_no_other_release_is_given_away(client: CheckingClient) -> None:
-    for address in ("/en/offline/000000000000.json", "/offline/000000000000.json"):
+    for address in ("/en/offline/000000000000.txt", "/offline/000000000000.txt"):
         assert client.open(address).status_code == 404

@@ -64,7 +64,7 @@ worker.addEventListener("fetch", (event) => {
 // All or nothing: without the languages that this phone had, the release before stays.
 async function install() {
   const languages = await languagesKept();
-  const files = await fetched(`/offline/${RELEASE.id}.json`);
+  const files = await fetched(`/offline/${RELEASE.id}.txt`);
   await putAll(await caches.open(CACHE), files);
   await Promise.all(languages.map(keep));
   const tables = (await caches.keys()).filter((name) => name.startsWith(ANY_TABLES));
@@ -99,21 +99,23 @@ async function keep(language) {
   const cache = await caches.open(CACHE);
   const home = `/${language}/`;
   if (await cache.match(home)) return;
-  const { answer, bodies } = await fetched(`${home}offline/${RELEASE.id}.json`);
+  const { answer, bodies } = await fetched(`${home}offline/${RELEASE.id}.txt`);
   const { [home]: first, ...others } = bodies;
   await putAll(cache, { answer, bodies: others });
   await putAll(cache, { answer, bodies: { [home]: first } });
 }
 
 /**
- * Many bodies by their address, in one answer.
+ * Many bodies by their address, in one answer: addresses and bodies by turns, with NUL between them.
  * @param {string} address
  */
 async function fetched(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(answer.statusText);
+  const texts = (await answer.text()).split("\0");
   /** @type {Record<string, string>} */
-  const bodies = await answer.json();
+  const bodies = {};
+  for (let i = 0; i < texts.length; i += 2) bodies[texts[i]] = texts[i + 1];
   return { answer, bodies };
 }
 

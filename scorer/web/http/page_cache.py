@@ -45,7 +45,7 @@ NO_STORE = "no-store"
 _READER = ("edition", "modules")
 """The printed rulebook of the reader, and what they play with."""
 PARAMETERS: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("home.page", "home.privacy", "offline.page"), ()),
+    **dict.fromkeys(("home.page", "home.privacy", "home.history", "offline.page"), ()),
     **dict.fromkeys(("rules.contents", "rules.whole", "rules.questions"), _READER),
     **dict.fromkeys(("rules.cheat_sheet", "rules.question"), _READER),
     **dict.fromkeys(("rules.glossary", "rules.find"), ("q", *_READER)),

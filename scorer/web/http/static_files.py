@@ -25,6 +25,11 @@ from scorer.paths import PACKAGE, TEMPLATES, TRANSLATIONS
 from scorer.tables.folder import data_folder
 from scorer.web.language import page_url
 
+try:
+    import minify
+except ImportError:  # it is not built for every machine
+    minify = None
+
 from .compression import STATIC_QUALITY, best_encoding, compress, set_encoding
 
 FOLDER = PACKAGE / "static"
@@ -40,10 +45,6 @@ RELEASED = (
 """All that pages are made of, besides the static files."""
 IMPORT = re.compile(r'^import\b[^;]*?"(\.[^"]+)"', re.MULTILINE)
 """How our scripts import each other: relative to themselves."""
-COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.MULTILINE)
-"""A comment with nothing else on its lines."""
-INDENTATION = re.compile(r"^[ \t]+", re.MULTILINE)
-"""No script has a text of several lines, whose indentation would count."""
 
 FINGERPRINT = re.compile(r"[0-9a-f]{12}")
 KEPT = "static"
@@ -191,19 +192,14 @@ def release_data(view: Callable[[], Response | str]) -> Callable[[], Response]:
 
 @lru_cache(maxsize=256)
 def _compressed_file(path: Path, encoding: str) -> bytes:
-    body = static_text(path).encode() if path.suffix in (".js", ".css") else path.read_bytes()
+    body = (
+        static_text(path).encode() if path.suffix in (".js", ".css", ".svg") else path.read_bytes()
+    )
     return compress(body, encoding, STATIC_QUALITY)
 
 
+@lru_cache(maxsize=256)
 def static_text(path: Path) -> str:
-    """A script or style sheet as it is sent."""
-    return without_comments(path.read_text(encoding="utf-8"))
-
-
-def without_comments(code: str) -> str:
-    """A script or style sheet without its comments and indentation, which are a quarter of its bytes.
-
-    Only comments on lines of their own go; the lines stay, so that errors are where they are said to be.
-    """
-    code = COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), code)
-    return INDENTATION.sub("", code)
+    """A script, style sheet or drawing as it is sent: without what only its readers need."""
+    code = path.read_text(encoding="utf-8")
+    return minify.string(mimetypes.guess_type(path.name)[0], code) if minify else code
