@@ -33,6 +33,11 @@ SETTINGS = (
     Setting("LIMIT_REQUESTS", "12000 per minute", "requests of an IP address, for each process"),
     Setting("LIMIT_WRONG_CODES", "30 per 10 minutes", "wrong table codes of an IP address"),
     Setting("LIMIT_NEW_TABLES", "20 per hour", "new tables of an IP address"),
+    Setting(
+        "LIMIT_PREVIEWS",
+        "60 per minute",
+        "pictures for previews of results, of an IP address, for each process",
+    ),
 )
 _DEFAULTS = {setting.name: setting.default for setting in SETTINGS}
 

@@ -72,6 +72,11 @@ class Temple:
     def gold(self) -> int:
         return sum(standing.gold for standing in self.standings.values())
 
+    @property
+    def is_touched(self) -> bool:
+        """Has anybody a worker here?"""
+        return any(standing.workers for standing in self.standings.values())
+
     def with_reason(self, reason: Reason) -> tuple[Color, ...]:
         """The players with this reason, in seating order."""
         return tuple(color for color, it in self.standings.items() if it.reason is reason)

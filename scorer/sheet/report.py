@@ -11,9 +11,11 @@ from scorer.engine.checks import Finding
 from scorer.engine.components import Color
 from scorer.engine.fields import FieldKind
 from scorer.engine.scoring import DecidedBy, ItemScore, PlayerScore, Reason, Result, Temple
+from scorer.engine.swing import closest_swing
 from scorer.i18n import N_, Language, Nn_
 from scorer.i18n.messages import (
     COLORS,
+    UNTOUCHED_TEMPLES,
     field_words,
     finding_text,
     option_text,
@@ -44,6 +46,8 @@ WHY: Mapping[str, str] = {
         "There is a tie on gold and on the cacao fruits left, so the win is shared."
     ),
 }
+# I18N: what decided it: %(who)s is a player who did not win, %(temple)s the number of a temple
+SWING = N_("With one worker more at temple %(temple)s, %(who)s would have won by %(gold)s gold.")
 MISSING_TEMPLES = Nn_(
     "%(entered)s of %(all)s temple entered.", "%(entered)s of %(all)s temples entered.", "all"
 )
@@ -133,6 +137,16 @@ class Report:
         """Why, and by how much; empty while there is no result."""
         return self._said(WHY)
 
+    @cached_property
+    def swing(self) -> str:
+        """What decided it: one worker more that would have made another winner. Empty where none would."""
+        swing = closest_swing(self.sheet.setup, self.result) if self.is_final else None
+        if swing is None:
+            return ""
+        who = self.label(swing.color)
+        told = {"temple": swing.temple + 1, "gold": swing.margin}
+        return self.language.text(SWING, {"who": who, **told})
+
     def _said(self, texts: Mapping[str, str]) -> str:
         state = self.sheet.state
         has_result = state in (State.TIED, State.FINAL)
@@ -188,6 +202,14 @@ class Report:
         if term is None:
             return []
         return [temple_text(it, term, self.language, self.label) for it in self.result.temples]
+
+    @cached_property
+    def untouched(self) -> str:
+        """The temples at which nobody has a worker, in one line; empty where there is none."""
+        numbers = [n for n, temple in enumerate(self.result.temples, 1) if not temple.is_touched]
+        named = self.language.list(map(self.language.number, numbers))
+        params: dict[str, int | str] = {"temples": named, "num": len(numbers)}
+        return self.language.text(UNTOUCHED_TEMPLES, params) if numbers else ""
 
     def finding_text(self, finding: Finding) -> str:
         return finding_text(finding, self.sheet.setup, self.language)
@@ -257,7 +279,10 @@ class Report:
         lines += [
             self.language.text(LABELLED, {"label": self.temple_name(n), "text": text})
             for n, text in enumerate(self._temple_texts, 1)
+            if self.result.temples[n - 1].is_touched
         ]
+        if self.untouched:
+            lines.append(self.untouched)
         if pays_every_second(self.sheet):
             lines.append(self.language.text(BY_RULEBOOK))
         return "\n".join(lines)

@@ -4,6 +4,9 @@
 import { all, one } from "./dom.js";
 import { words } from "./words.js";
 
+/** A text without the invisible characters that say in which direction its parts run. @param {string} text */
+const plain = (text) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, "");
+
 /**
  * Copies a text; false when the browser does not let it.
  * @param {string} text
@@ -50,13 +53,18 @@ export function offerSharing(root) {
   /** @type {Record<string, (button: HTMLButtonElement) => Promise<unknown>>} */
   const actions = {
     share: () =>
-      navigator.share({ title: document.title, text: root.dataset.title ?? title(), url: root.dataset.share }),
+      navigator.share({
+        title: plain(document.title),
+        text: root.dataset.title ?? plain(title()),
+        url: root.dataset.share,
+      }),
+    picture: async () => (await import("./score/picture.js")).sharePicture(root),
     "copy-link": async (button) => {
       const isCopied = await copyFrom(button, root.dataset.share ?? "");
       // Then it is selected, and the browser's own menu copies it.
       if (!isCopied) for (const shown of all(root, "[data-address]")) getSelection()?.selectAllChildren(shown);
     },
-    "copy-text": (button) => copyFrom(button, root.dataset.text ?? ""),
+    "copy-text": (button) => copyFrom(button, plain(`${root.dataset.text}\n\n${root.dataset.share}`)),
   };
   for (const button of all(root, "[data-do]", HTMLButtonElement)) {
     const { do: action = "" } = button.dataset;

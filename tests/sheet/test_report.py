@@ -157,10 +157,25 @@ def test_the_result_as_text():
             "2. White: 7 (Gold 8, Temples 3, Sun tokens 0, and Water field −4)",
             "",
             "Temple 1: Ana has the most workers: 6 gold. White has the second most: 3 gold.",
-            "Temple 2: Nobody has a worker here: no gold is paid.",
-            "Temple 3: Nobody has a worker here: no gold is paid.",
+            "Nobody has a worker at temples 2 and 3: no gold is paid there.",
         ]
     )
+
+
+def test_temples_that_nobody_touched_are_one_line():
+    told = report({**NOBODY, "temple2": "R1W1", "temple4": "-", **villages(10, 8)})
+    assert told.untouched == "Nobody has a worker at temples 1 and 3: no gold is paid there."
+    told = report({**NOBODY, "temple2": "R1W1", "temple3": "R1", **villages(10, 8), "temple4": "-"})
+    assert told.untouched == "Nobody has a worker at temple 1: no gold is paid there."
+    assert report({**dict.fromkeys(NOBODY, "R1W1"), **villages(10, 8)}).untouched == ""
+
+
+def test_what_decided_it_is_told_once_it_is_final():
+    entries = {**NOBODY, "temple2": "R2W2", **villages(10, 9)}
+    told = "With one worker more at temple 2, White would have won by 2 gold."
+    assert report(entries).swing == told
+    assert report({**entries, "sun1": ""}).swing == ""
+    assert report({**entries, "gold1": "30"}).swing == ""
 
 
 def test_standings_as_text_say_what_is_missing():

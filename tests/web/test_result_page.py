@@ -37,11 +37,11 @@ from werkzeug.datastructures import MultiDict
 from scorer.engine.components import Color
 from scorer.engine.scoring import DecidedBy, score_temple
 from scorer.i18n import language
-from scorer.i18n.messages import COLORS, finding_text, temple_text
+from scorer.i18n.messages import COLORS, UNTOUCHED_TEMPLES, finding_text, temple_text
 from scorer.modules import setup_for
 from scorer.modules.base.game import BANK
 from scorer.sheet.query import read_query
-from scorer.sheet.report import HEADLINES, MISSING_OF_SEAT, MISSING_TEMPLES, WHY, Report
+from scorer.sheet.report import HEADLINES, MISSING_OF_SEAT, MISSING_TEMPLES, SWING, WHY, Report
 from scorer.web import words as page_words
 
 SCENARIOS = {
@@ -228,7 +228,12 @@ def test_every_golden_game(client: CheckingClient, name: str) -> None:
     assert state(page) == ("tied" if expected["decided_by"] == "open" else "final")
     is_tie = sum(it["total"] == best for _, it in places) > 1
     assert bool(page.all("form", class_="tie")) == is_tie
-    assert len(page.all("ul", class_="standings")) == len(expected["temples"])
+    touched = [
+        temple
+        for temple in expected["temples"]
+        if any(it["workers"] for it in temple["standings"].values())
+    ]
+    assert len(page.all("ul", class_="standings")) == len(touched)
 
 
 @pytest.mark.parametrize("decided", [each for each in DecidedBy if each is not DecidedBy.OPEN])
@@ -304,7 +309,9 @@ def test_every_temple_has_its_reason(client: CheckingClient, tag: str) -> None:
     ]
     page = client.page(url("result", query, tag))
     cards = page.all("li", page.one("ol", class_="scored"), class_="card")
-    assert [text_of(page.one("p", card, data_reason="")) for card in cards] == expected
+    assert [text_of(page.one("p", card, data_reason="")) for card in cards] == expected[:-1]
+    untouched = text_of(page.one("p", data_untouched=""))
+    assert untouched == lang.text(UNTOUCHED_TEMPLES, {"temples": lang.number(4), "num": 1})
     # The page where they are entered says the same; of one that never came, nothing.
     page = client.page(url("temples", query, tag))
     said = [text_of(each) for each in page.all("p", class_="reason")]
@@ -316,9 +323,9 @@ def test_a_temple_shows_who_stands_there(client: CheckingClient) -> None:
     cards = page.all("li", page.one("ol", class_="scored"), class_="card")
     assert [[text_of(line) for line in page.all("li", page.one("ul", card))] for card in cards] == [
         ["Ana: 2 workers+6", "White: 1 worker+3"],
-        [],
         ["White: 3 workers+6"],
     ]
+    assert [card.get("data-temple") for card in cards] == ["1", "3"]
 
 
 @every_language
@@ -427,7 +434,8 @@ def test_the_result_as_text(client: CheckingClient, tag: str) -> None:
         text_of(page.one("p", card, data_reason=""))
         for card in page.all("li", page.one("ol", class_="scored"), class_="card")
     ]
-    assert [line.partition(": ")[2] for line in lines[5:]] == reasons
+    assert [line.partition(": ")[2] for line in lines[5:-1]] == reasons
+    assert lines[-1] == text_of(page.one("p", data_untouched=""))
 
 
 @every_language
@@ -453,3 +461,14 @@ def test_only_a_page_without_entries_has_what_scripts_fill_in(client: CheckingCl
     assert kept.by_id("temple-card") is not None and kept.all("form", class_="tie")
     page = client.page(url("result"))
     assert "temple-card" not in page.ids and not page.all("form", class_="tie")
+
+
+@every_language
+def test_what_decided_it(client: CheckingClient, tag: str) -> None:
+    close = [*without(GAME, "gold1", "temple1"), ("temple1", "R2W2"), ("gold1", "5")]
+    told, lang = client.page(url("result", close, tag)).one("p", data_swing=""), language(tag)
+    sheet = read_query(MultiDict(close))
+    assert sheet.result.winners == (Color.WHITE,)
+    params = {"who": BY_NAME, "temple": lang.number(1), "gold": lang.number(1)}
+    assert text_of(told) == lang.text(SWING, params)
+    assert "hidden" in client.page(url("result", tag=tag)).one("p", data_swing="").attrib

@@ -14,3 +14,4 @@ offerSharing(root);
 if (root.querySelector("[data-squares]")) await import("./item_lines.js");
 // The result of a shared table is the table's.
 if (!all(document, "[data-table]").length) saveScore(location.pathname + location.search);
+(await import("../history/keep.js")).offerKeeping(root);

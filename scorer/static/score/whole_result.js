@@ -1,7 +1,6 @@
 // The whole result without the network: places, temples, board, findings, links. The page has a result of
 // its own, which becomes the one of the address.
 
-/** @import { Report } from "../sheet/report.js" */
 /** @import { Sheet } from "../sheet/sheet.js" */
 import { all, one } from "../dom.js";
 import { game, language } from "../page/game.js";
@@ -9,6 +8,7 @@ import { addTileArt } from "../page/modules.js";
 import { partClasses, showResult, showRulebook } from "../page/result.js";
 import { carry, setText, showSeats } from "../page/show.js";
 import { colorOf } from "../sheet/notation.js";
+import { isTouched, WholeReport } from "../sheet/whole_report.js";
 import { words } from "../words.js";
 
 /**
@@ -22,12 +22,15 @@ export async function showWholeResult(root, sheet, link, choice) {
   const find = (selector) => one(root, selector);
   const query = new URLSearchParams(sheet.toQuery());
   fillRanking(find("[data-ranking]"), sheet);
-  const report = showResult(root, sheet, link);
+  showResult(root, sheet, link);
+  const report = new WholeReport(sheet, language, words);
   document.title = document.title.replace(/^.* – /s, () => `${report.headline} – `);
   carry(
     find("[data-tie]"),
     sheet.toQuery().filter(([key]) => !key.startsWith(game.tieBreak)),
   );
+  find("[data-swing]").hidden = !report.swing;
+  setText(find("[data-swing]"), report.swing);
   showTemples(find("[data-temples]"), report);
   if (sheet.setup.itemTerms.length) {
     const { showItemLines } = await import("./item_lines.js");
@@ -66,7 +69,7 @@ function fillRanking(list, sheet) {
 
 /**
  * @param {HTMLElement} part
- * @param {Report} report
+ * @param {WholeReport} report
  */
 function showTemples(part, report) {
   const { sheet } = report;
@@ -74,7 +77,8 @@ function showTemples(part, report) {
   const card = one(one(document, "#temple-card", HTMLTemplateElement).content, "*");
   part.hidden = !sheet.templesInPlay.length;
   list.replaceChildren(
-    ...report.result.temples.map((scored, t) => {
+    ...report.result.temples.flatMap((scored, t) => {
+      if (!isTouched(scored)) return [];
       const shown = document.importNode(card, true);
       const sides = sheet.templesInPlay[t].sides ?? [];
       one(shown, "h3").textContent = language.text(game.words.temple.name, { n: t + 1 });
@@ -87,9 +91,12 @@ function showTemples(part, report) {
         one(line, "strong").textContent = language.gain(gold);
       }
       one(shown, "[data-reason]").textContent = report.templeText(scored);
-      return shown;
+      return [shown];
     }),
   );
+  const untouched = one(part, "[data-untouched]");
+  untouched.hidden = !report.untouched;
+  setText(untouched, report.untouched);
   showSeats(list, sheet);
 }
 
@@ -133,7 +140,7 @@ async function showBoard(part, sheet) {
 
 /**
  * @param {HTMLElement} box
- * @param {Report} report
+ * @param {WholeReport} report
  */
 function showFindings(box, report) {
   const { findings, state } = report.sheet;

@@ -156,24 +156,4 @@ export class Report {
     const { language } = this;
     return language.list(this.ranking.map(({ color, total }) => `${this.label(color)} ${language.number(total)}`));
   }
-
-  /** The whole result as plain text, to be pasted anywhere. */
-  get asText() {
-    const { list, number, text } = this.language;
-    const places = this.ranking.flatMap((player) => {
-      const parts = list(this.parts(player).map(([, name, gold]) => `${name} ${number(gold)}`));
-      const { rank, color, total } = player;
-      const items = this.items(player).map(({ name, how, gold }) => {
-        return `   ${text(this.words.labelled, { label: name, text: how || number(gold) })}`;
-      });
-      return [text(this.words.place, { rank, who: this.label(color), total, parts }), ...items];
-    });
-    const temples = this.result.temples.map((temple, i) => {
-      const label = text(this.words.temple.name, { n: i + 1 });
-      return text(this.words.labelled, { label, text: this.templeText(temple) });
-    });
-    const rulebook = this.sheet.setup.majority?.splitsSecond === false ? [this.words.byRulebook] : [];
-    const missing = this.missing.map((each) => each.text);
-    return [this.headline, ...missing, "", ...places, "", ...temples, ...rulebook].join("\n");
-  }
 }

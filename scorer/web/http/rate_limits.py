@@ -1,7 +1,7 @@
-"""Rate limits: requests of an IP address, wrong table codes, new tables.
+"""Rate limits: requests of an IP address, wrong table codes, new tables, previews of results.
 
-Requests are counted by each process for itself, without waiting for anything. Wrong codes and new tables
-are counted in the database of the tables, so that all processes know of them.
+Requests and previews are counted by each process for itself, without waiting for anything. Wrong codes and
+new tables are counted in the database of the tables, so that all processes know of them.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 TABLE_BLUEPRINTS = ("tables", "tables_api")
 NEW_TABLE_ENDPOINTS = ("tables.create", "tables_api.create")
+PREVIEW_ENDPOINT = "shared.preview"
 
 
 class RateLimits:
@@ -40,6 +41,7 @@ class RateLimits:
         self.is_enabled: bool = app.config.setdefault("RATE_LIMITS", not app.testing)
         self.salt = str(app.config["SECRET_KEY"]).encode()[:64]
         self.requests = _Limit(app, "LIMIT_REQUESTS", ProcessStorage())
+        self.previews = _Limit(app, "LIMIT_PREVIEWS", ProcessStorage())
         shared = DatabaseStorage(app.extensions["tables"])
         self.wrong_codes = _Limit(app, "LIMIT_WRONG_CODES", shared)
         self.new_tables = _Limit(app, "LIMIT_NEW_TABLES", shared)
@@ -66,6 +68,13 @@ class RateLimits:
         if not self.is_enabled or request.endpoint not in NEW_TABLE_ENDPOINTS:
             return
         if refusal := self.new_tables.count(self._hashed_client()):
+            raise refusal
+
+    def check_preview(self) -> None:
+        """A before_request hook: counts the previews of results, which take longer than pages."""
+        if not self.is_enabled or request.endpoint != PREVIEW_ENDPOINT:
+            return
+        if refusal := self.previews.count(client_of(request.environ)):
             raise refusal
 
     def count_wrong_code(self, response: Response) -> Response:

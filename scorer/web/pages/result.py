@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 from urllib.parse import urlencode
@@ -22,6 +22,7 @@ from scorer.sheet.entries import MODULES
 from scorer.sheet.query import write_query
 from scorer.sheet.report import BY_RULEBOOK, Report, pays_every_second
 from scorer.tables import Table
+from scorer.web.drawing.preview import HEIGHT, WIDTH
 from scorer.web.forms.sheet import tie_form
 from scorer.web.language import current_language, page_url
 from scorer.web.navigation import page_of, sheet_url
@@ -43,7 +44,9 @@ def result_page(sheet: Sheet, table: Table | None = None, **more: Any) -> str:
     choices = {code: text for code, text in sheet.setup.choices.items() if code in all_choices()}
     kept = {"p", MODULES, *choices}
     players = [(key, choices.get(key, value)) for key, value in pairs if key in kept]
-    share = f"{request.scheme}://{request.host}{page_url('shared.result_for_anyone')}?{query}"
+    site = f"{request.scheme}://{request.host}"
+    unnamed = replace(sheet, seats=tuple(replace(seat, name="") for seat in sheet.seats))
+    preview = f"{site}{page_url('shared.preview')}?{urlencode(write_query(unnamed))}"
     return render_template(
         "score/result.html",
         report=report,
@@ -58,13 +61,18 @@ def result_page(sheet: Sheet, table: Table | None = None, **more: Any) -> str:
         sums=_sums(report),
         part_classes=part_classes(sheet.setup),
         temples=[
-            (scored, entered, list(_standings(scored, shown_seats, report.language)))
-            for scored, entered in zip(report.result.temples, sheet.temples_in_play, strict=False)
+            (n, scored, entered, list(_standings(scored, shown_seats, report.language)))
+            for n, (scored, entered) in enumerate(
+                zip(report.result.temples, sheet.temples_in_play, strict=False), 1
+            )
+            if scored.is_touched
         ],
         board=sheet.board if sheet.uses_board else None,
         to=partial(_table_page, table) if table else lambda end: f"{page_url(end)}?{query}",
         page_of=page_of,
-        share=share,
+        share=f"{site}{page_url('shared.result_for_anyone')}?{query}",
+        preview=preview if state in (State.TIED, State.FINAL) else None,
+        preview_size=(WIDTH, HEIGHT),
         same_players=f"{page_url('score.temples')}?{urlencode(players)}",
         tied=tied,
         tie_form=tie_form(sheet) if tied or has_all_parts else None,
