@@ -1,16 +1,15 @@
 // Who plays: two players never have the same colour, and from here it goes straight to the next page.
 
-/** @import { Problem } from "./types.js" */
 import { all, closest, one } from "./dom.js";
 import { choosesModules } from "./module_choice.js";
 import { changeLanguage, fieldsOf } from "./navigation.js";
-import { game, language } from "./page/game.js";
-import { showProblems } from "./page/problems.js";
+import { game } from "./page/game.js";
+import { problemText, showProblems } from "./page/problems.js";
 import { moduleChoices, moduleProblems } from "./sheet/setup.js";
 import { cleanText, seatProblems } from "./sheet/sheet.js";
 import { saveModules } from "./storage.js";
 
-const OWN = /^(players|go|p|modules|all|seats-.*)$/;
+const OWN = /^(players|count|go|p|modules|all|seats-.*)$/;
 
 /**
  * @param {HTMLFormElement} form
@@ -48,17 +47,38 @@ function submit(form, event) {
   location.assign(`${page}?${new URLSearchParams(query)}`);
 }
 
-/** @type {(problem: Pick<Problem, "code" | "params">) => string} */
-export const problemText = ({ code, params = {} }) => {
-  const title = game.words.modules?.[params.module];
-  return language.text(game.words.problems[code], title ? { ...params, module: title } : params);
-};
-
 /** @param {HTMLFormElement} form */
 export function asksWhoPlays(form) {
+  changesCount(form);
   swapColors(form);
   choosesModules(form);
   form.addEventListener("submit", (event) => submit(form, event));
+}
+
+/**
+ * Another number of players shows or hides seats; what was entered for them stays.
+ * @param {HTMLFormElement} form
+ */
+function changesCount(form) {
+  const count = one(form, "[name=players]", HTMLInputElement);
+  const buttons = all(form, "[name=count]", HTMLButtonElement);
+  const seats = all(form, ".seat", HTMLFieldSetElement);
+  const show = () => {
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button.value === count.value));
+    seats.forEach((seat, at) => {
+      seat.hidden = seat.disabled = at >= Number(count.value);
+    });
+  };
+  for (const button of buttons) {
+    button.addEventListener("click", (event) => {
+      event.preventDefault();
+      count.value = button.value;
+      show();
+      form.dispatchEvent(new Event("counted"));
+    });
+  }
+  // A page that the phone kept was made for another number.
+  show();
 }
 
 /**

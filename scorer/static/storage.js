@@ -29,19 +29,27 @@ export function write(key, value) {
 export const savedSetup = () => read(SETUP) ?? "";
 
 /** @param {string} search */
-export function saveSetup(search) {
-  write(SETUP, search);
-  write(LATEST, "setup");
+export const saveSetup = (search) => save(SETUP, search);
+
+/** @type {(key: string, value: string) => void} */
+function save(key, value) {
+  write(key, value);
+  write(key + AT, String(Date.now()));
+  write(LATEST, key.slice(6));
 }
+
+const AT = ".at";
+/** After so many milliseconds without it the evening is over. */
+const EVENING = 2 * 24 * 60 * 60 * 1000;
+
+/** @param {number} at, 0 where an older release kept no time */
+export const isTonight = (at) => !at || Date.now() - at < EVENING;
 
 /** The score under way, as an address in the language of now. */
 export const savedScore = () => read(SCORE)?.replace(/^\/[^/]+\//, `/${document.documentElement.lang}/`);
 
 /** @param {string} address */
-export function saveScore(address) {
-  write(SCORE, address);
-  write(LATEST, "score");
-}
+export const saveScore = (address) => save(SCORE, address);
 
 const MODULES = "cacao.modules";
 
@@ -64,14 +72,11 @@ const COPIES = "table-";
  */
 /** @param {KnownTable} table */
 export const rememberTable = (table) => write(TABLE, JSON.stringify({ ...table, at: Date.now() }));
-/** After so many milliseconds without it the evening is over. */
-const TABLE_KNOWN_FOR = 2 * 24 * 60 * 60 * 1000;
-
 /** @returns {KnownTable | null} */
 export function knownTable() {
   /** @type {KnownTable | null} */
   const table = JSON.parse(read(TABLE) ?? "null");
-  return table && Date.now() - (table.at ?? 0) < TABLE_KNOWN_FOR ? table : null;
+  return table?.at && isTonight(table.at) ? table : null;
 }
 
 /** No way leads back to it any more; what was entered there and is not sent stays. */
@@ -87,13 +92,10 @@ export async function forgetAllTables() {
   } catch {
     // Nothing was kept then.
   }
-  // The copies that the service worker has of their pages. (On plain HTTP there are none.)
-  const isTable = (/** @type {string} */ name) => name.startsWith("table-");
-  globalThis.caches?.keys().then((names) => names.filter(isTable).map((name) => caches.delete(name)));
 }
 
 /** Everything entered for this game, names included. */
-export const forgetGame = () => forget([SCORE, SETUP, LATEST, "cacao.board.ignored"]);
+export const forgetGame = () => forget([SCORE, SCORE + AT, SETUP, SETUP + AT, LATEST, "cacao.board.ignored"]);
 
 /** @param {string[]} keys */
 function forget(keys) {

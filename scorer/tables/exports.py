@@ -109,8 +109,7 @@ def _bg_stats_modules(codes: Sequence[str]) -> dict[str, Any]:
 def _bg_stats_player(player: Player) -> dict[str, Any]:
     return {
         "name": player.name or player.color.capitalize(),
-        # Seats have an order but nobody enters who began.
-        "startPlayer": False,
+        "startPlayer": player.starter,
         "rank": player.rank,
         "score": player.total,
         "winner": player.winner,

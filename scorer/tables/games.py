@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 
 import sqlalchemy as sa
 
+from scorer.modules.base.game import STARTER
 from scorer.sheet import BadInput, Problem, Sheet, State
 from scorer.sheet.entries import MODULES, SEAT_KEYS
 from scorer.sheet.query import write_query
@@ -35,6 +36,7 @@ class Player:
     cacao: int | None
     rank: int
     winner: bool
+    starter: bool = False
 
     @property
     def key(self) -> str:
@@ -94,7 +96,7 @@ def finish_game(
         choices: list[str] = []
         try:
             sheet = Sheet.from_fields(entered)
-            choices = [each.code for each in sheet.setup.table_fields]
+            choices = [each.code for each in sheet.setup.table_fields if each.code != STARTER]
             _archive(connection, table, sheet)
         except BadInput:
             if not is_unfinished:
@@ -198,6 +200,7 @@ def result_json(sheet: Sheet) -> dict[str, Any]:
             "cacao": player.tie_break,
             "rank": player.rank,
             "winner": player.color in result.winners,
+            "starter": player.color == sheet.entries.get(STARTER),
         }
         for player, seat in zip(result.players, sheet.seats, strict=True)
     ]
@@ -233,7 +236,8 @@ def finished_games(db: Database, code: str) -> list[Game]:
 
 
 def _player(kept: Mapping[str, Any]) -> Player:
-    return Player(**{name: kept[name] for name in Player.__dataclass_fields__})
+    # Earlier releases did not keep who began.
+    return Player(**{name: kept[name] for name in Player.__dataclass_fields__ if name in kept})
 
 
 def tally(games: Iterable[Game]) -> list[Tally]:

@@ -38,7 +38,7 @@ def errors(phone: Phone) -> list[tuple[str, str]]:
 
 def test_the_next_game_keeps_players_and_set_up_and_nothing_else(phone: Phone) -> None:
     with lantern.registered():
-        phone.create(**FINAL, board="R1210", rulebook="fa", **LIT)
+        phone.create(**FINAL, board="R1210", rulebook="fa", starter="red", **LIT)
         before = phone.get("").json
         answer = phone.at("/again", game=1).json
     assert answer == {"version": before["version"] + 4, "game": 2}
@@ -231,7 +231,7 @@ def test_json_has_games_and_tally(phone: Phone) -> None:
     assert data["games"][0]["players"][0] == {
         **{"color": "red", "name": "Ana", "gold": 30, "temples": 6, "sun": 0, "water": 4},
         "parts": {"gold": 30, "temples": 6, "sun": 0, "water": 4},
-        **{"total": 40, "cacao": None, "rank": 1, "winner": True},
+        **{"total": 40, "cacao": None, "rank": 1, "winner": True, "starter": False},
     }
     assert [game["modules"] for game in data["games"]] == [[], ["lanterns"]]
     assert data["games"][1]["players"][0]["parts"]["lanterns"] == 4
@@ -245,7 +245,7 @@ def test_bg_stats_gets_one_play(phone: Phone) -> None:
     phone.create()
     assert phone.get("/games.bgsplay").status_code == 404
     play(phone)
-    play(phone, gold1="31", seat2="white")
+    play(phone, gold1="31", seat2="white", starter="white")
     answer = phone.get("/games.bgsplay")
     assert "cacao-2.bgsplay" in answer.headers["Content-Disposition"]
     assert answer.json["game"] == {
@@ -258,7 +258,7 @@ def test_bg_stats_gets_one_play(phone: Phone) -> None:
             **{"sourcePlayerId": "ana", "role": "Red"},
         },
         {
-            **{"name": "White", "startPlayer": False, "rank": 2, "score": 32, "winner": False},
+            **{"name": "White", "startPlayer": True, "rank": 2, "score": 32, "winner": False},
             **{"sourcePlayerId": "color:white", "role": "White"},
         },
     ]

@@ -2,18 +2,20 @@
 // page, so it comes before everything that does.
 
 import { forgetGame, isSetupLatest, knownTable, savedScore, savedSetup } from "../storage.js";
+import { isScoreOfTonight, isSetupOfTonight } from "../tonight.js";
 
 // The first page, opened without any players: go on with what was entered, or with the set-up's
 // players when that came later and is another game.
 function whereToGoOn() {
-  // Players, modules and choices; not how far the set-up had come.
-  const setup = [...new URLSearchParams(savedSetup())].filter(([name]) => name !== "done" && name !== "starter");
+  // Players, modules, choices and who begins; not how far the set-up had come.
+  const setup = [...new URLSearchParams(savedSetup())].filter(([name]) => name !== "done");
   const begin = setup.length ? `${location.pathname}/temples?${new URLSearchParams(setup)}` : null;
   const last = savedScore();
   /** @param {string | string[][] | undefined} pairs */
   const table = (pairs) => ["p", "modules"].map((name) => new URLSearchParams(pairs).getAll(name).join()).join(";");
   const isUnderWay = table(last?.split("?")[1]) === table(setup) && !last?.includes("/result?");
-  return isSetupLatest() && begin && !isUnderWay ? begin : (last ?? begin);
+  if (begin && (!last || (isSetupLatest() && !isUnderWay))) return { address: begin, isTonight: isSetupOfTonight() };
+  return { address: last, isTonight: isScoreOfTonight() };
 }
 
 // Starting over: nothing of the last game stays on the phone. Without it in the address, going back here does
@@ -24,11 +26,14 @@ if (new URLSearchParams(location.search).has("new")) {
 }
 
 const isFirstPage = !document.querySelector("[data-seats]") && !location.search;
-const address = isFirstPage && whereToGoOn();
-// A phone at a shared table is offered the table first, and beside it what was left.
+const { address, isTonight } = isFirstPage ? whereToGoOn() : {};
+// Another evening begins anew, and so does who comes back (#players) to change how many play. A phone at a shared table
+// is offered the table first. What was left is offered beside that.
+const isOffered = !isTonight || location.hash || knownTable();
 /** @type {HTMLAnchorElement | null} */
 const resume = document.querySelector("[data-resume-score]");
-if (address && knownTable() && resume) {
+if (address && isOffered && resume) {
   resume.href = address;
+  if (address.includes("/result?")) resume.textContent = resume.dataset.result ?? "";
   resume.hidden = false;
 } else if (address) location.replace(address);

@@ -1,13 +1,14 @@
 // The way back to the table that this phone is at, on pages outside it.
 
 import { all, one } from "../dom.js";
+import { linkGame } from "../page/game_link.js";
 import { forgetAllTables, knownTable } from "../storage.js";
 
 /** @param {HTMLElement} card */
 async function show(card) {
   const table = knownTable();
   if (!table) return;
-  const { to, api, game = "" } = card.dataset;
+  const { to, api, game } = card.dataset;
   one(card, "[data-back]", HTMLAnchorElement).href = `${to}/${table.code}`;
   one(card, "[data-code]").textContent = table.code.replace(/^.{4}/, "$&-");
   one(card, "[data-leave]").addEventListener("click", () => {
@@ -16,9 +17,7 @@ async function show(card) {
   });
   card.hidden = false;
   // Only now is the game needed as data: most phones that open these pages are at no table.
-  if (!document.querySelector("#game")) {
-    document.head.append(Object.assign(document.createElement("link"), { id: "game", href: game }));
-  }
+  linkGame(game);
   const { showKnownTable } = await import("./known_table.js");
   await showKnownTable(card, `${api}/${table.code}`, table.code);
 }

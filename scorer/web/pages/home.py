@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from scorer.engine.board import Board
 from scorer.i18n import N_
+from scorer.i18n.messages import COLORS
 from scorer.modules import setup_for
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 from scorer.web.language import current_language
@@ -37,19 +38,19 @@ PLACES = (
     Place(
         "setup.page",
         N_("Set-up"),
-        N_("Step by step to the first turn: which tiles go back, and what lies where."),
+        N_("Step by step to the first turn"),
         "setup",
     ),
     Place(
         "rules.contents",
         N_("Rules"),
-        N_("Ask in your own words, and read the rule with its figures and a picture."),
+        N_("Ask in your own words"),
         "rules",
     ),
     Place(
         "score.page",
         N_("Score"),
-        N_("From the final board to the winner, with the reason for every coin."),
+        N_("From the board to the winner"),
         "score",
     ),
 )
@@ -74,8 +75,19 @@ def privacy() -> str:
     return render_template("home/privacy.html")
 
 
+@bp.get("/history")
+def history() -> str:
+    """The results that a phone keeps; a script shows them, for the server does not have them."""
+    return render_template("home/history.html")
+
+
 @bp.get("/")
 def page() -> str:
+    language = current_language()
     return render_template(
-        "home/page.html", scene=SCENE, players_min=MIN_PLAYERS, players_max=MAX_PLAYERS
+        "home/page.html",
+        scene=SCENE,
+        players_min=MIN_PLAYERS,
+        players_max=MAX_PLAYERS,
+        colors={color: language.text(name) for color, name in COLORS.items()},
     )

@@ -18,7 +18,7 @@ from scorer.engine.fields import items_text
 from scorer.i18n.messages import COLORS
 from scorer.i18n.numbers import read_number
 from scorer.modules import module_choices, read_modules, setup_for
-from scorer.modules.base.game import MAX_PLAYERS
+from scorer.modules.base.game import MAX_PLAYERS, PLAYER_COUNTS
 from scorer.sheet import BadInput, Problem, Seat, Sheet
 from scorer.sheet.entries import MODULES
 from scorer.sheet.legacy import converted
@@ -30,7 +30,9 @@ from scorer.web.forms.choices import choices_form
 from scorer.web.forms.players import ALL_OF_BOX, PlayerCountForm, PlayersForm
 from scorer.web.language import current_language
 
-OWN_PARAMETERS = ("players", "go", "p", MODULES, ALL_OF_BOX)
+COUNT_BUTTON = "count"
+"""The name of the buttons that change the number of players, beside those who are there already."""
+OWN_PARAMETERS = ("players", COUNT_BUTTON, "go", "p", MODULES, ALL_OF_BOX)
 CHOICES = "choices"
 """The value of the button that leads to the choices of the set-up."""
 
@@ -117,7 +119,7 @@ class PlayersStep:
 
     def players(self) -> Page:
         """Who plays which colour? Only `go` asks for the next page; a change of language does not."""
-        count = read_player_count(request.args.get("players"))
+        count = read_player_count(request.args.get(COUNT_BUTTON, request.args.get("players")))
         if isinstance(count, Problem):
             again = request.args.get("players", "")
             return redirect(url_for(f"{self.blueprint}.page", players=again))
@@ -166,7 +168,14 @@ class PlayersStep:
         return f"{url_for(endpoint)}?{urlencode(write_query(chosen))}"
 
     def _render(self, template: str, form: PageForm) -> str:
-        return render_template(template, step=self, form=form, carried=_carried())
+        return render_template(
+            template,
+            step=self,
+            form=form,
+            carried=_carried(),
+            counts=PLAYER_COUNTS,
+            count_button=COUNT_BUTTON,
+        )
 
     def read_sheet(self) -> Sheet:
         """The sheet in the address; without players the answer is the page that asks for them."""
