@@ -75,6 +75,7 @@ bench: $(COMPILED) ## measure speed, each figure with something to compare it to
 	$(BIN)/python -m bench.search
 	$(BIN)/python -m bench.tables
 	$(BIN)/python -m bench.board_editor
+	$(BIN)/python -m bench.photo
 	$(BIN)/python -m bench.taps
 	$(BIN)/python -m bench.weights
 	$(BIN)/python -m bench.pages

@@ -261,6 +261,12 @@ def temple_text(
 
 
 EMPTY_TEMPLE = N_("Nobody has a worker here: no gold is paid.")
+# I18N: %(temples)s is the number of a temple, or a list of numbers: “2 and 4”
+UNTOUCHED_TEMPLES = Nn_(
+    "Nobody has a worker at temple %(temples)s: no gold is paid there.",
+    "Nobody has a worker at temples %(temples)s: no gold is paid there.",
+    "num",
+)
 TEMPLE_REASONS: Mapping[Reason, Text] = {
     Reason.ALONE: N_("%(who)s alone has workers here: %(gold)s gold; second place is not paid."),
     Reason.FIRST: N_("%(who)s has the most workers: %(gold)s gold."),

@@ -16,7 +16,7 @@ export function choosesModules(form) {
  */
 function choosesIn(form, card) {
   const boxes = all(card, "[name=modules]", HTMLInputElement);
-  const players = Number(one(form, "[name=players]", HTMLInputElement).value);
+  const count = one(form, "[name=players]", HTMLInputElement);
   const chosen = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
   /** @param {string} code */
   const titleOf = (code) => one(card, `label:has([value="${CSS.escape(code)}"]) [data-title]`).textContent;
@@ -25,6 +25,7 @@ function choosesIn(form, card) {
 
   function show() {
     const codes = chosen();
+    const players = Number(count.value);
     const said = one(card, "[data-chosen]");
     said.textContent = language.list(codes.map(titleOf)) || (said.dataset.chosen ?? "");
     for (const box of boxes) {
@@ -62,9 +63,10 @@ function choosesIn(form, card) {
     const hasAll = ofBox.every((code) => chosen().includes(code));
     choose(hasAll ? others : [...others, ...ofBox]);
   });
+  form.addEventListener("counted", show);
   card.open ||= chosen().length > 0;
   show();
-  const last = savedModules().filter((code) => moduleOf(code)?.players.includes(players));
+  const last = savedModules().filter((code) => moduleOf(code)?.players.includes(Number(count.value)));
   for (const offer of all(form, "[data-last]")) {
     offer.hidden = !last.length || chosen().length > 0;
     const button = one(offer, "button");

@@ -17,7 +17,8 @@ function showAnswer(id) {
   const title = Object.assign(document.createElement("h1"), { className: "asked" });
   title.append(...one(row, "summary").childNodes);
   one(row, "p").className = "fact";
-  answer.append(title, ...all(row, "p"), ...all(document, "article figure").slice(0, 1));
+  const changes = all(document, "article .change");
+  answer.append(title, ...all(row, "p"), ...changes, ...all(document, "article figure").slice(0, 1));
   row.remove();
   const rule = one(document, "article h1");
   const heading = document.createElement("h2");

@@ -152,7 +152,6 @@ export interface Words {
   headlines: Record<string, Template>;
   why: Record<string, Template>;
   missing: Record<"temples" | "seat" | "board" | "complete", string>;
-  place: Template;
   labelled: Template;
   byRulebook: string;
   temple: {

@@ -126,6 +126,7 @@ def add_hooks(app: Flask, limits: RateLimits, pages: PageCache) -> None:
     csrf.protect(app, exempt=[game_api.bp])
     app.before_request(limits.check_table)
     app.before_request(limits.check_new_table)
+    app.before_request(limits.check_preview)
 
     # A blueprint's own hooks run before these; Flask runs the last one registered first.
     for hook in reversed(

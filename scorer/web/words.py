@@ -22,6 +22,7 @@ from scorer.i18n.messages import (
     PROBLEMS,
     TEMPLE_EVEN,
     TEMPLE_REASONS,
+    UNTOUCHED_TEMPLES,
     jungle_text,
     module_titles,
     quantity_texts,
@@ -83,12 +84,27 @@ INVITATION = N_(
 # I18N: after a tap on “Copy”, on the button
 _COPIED = N_("Copied")
 
+NOT_SAVED = N_("Your browser lets this app keep nothing.")
+
 SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
     "search": {
         # I18N: told to screen readers
         "results": N_("Results: %(count)s"),
         "nothing": N_("Nothing found. Perhaps one of these?"),
         "offline": N_("The search needs the network right now."),
+    },
+    "history": {
+        # I18N: on the button beside a result that this phone keeps
+        "delete": N_("Delete"),
+        "imported": N_("Results in the file: %(count)s. All of them are here now."),
+        "notJson": N_("This file is not JSON."),
+        "notHistory": N_("This file holds no results of this app."),
+        "tooLarge": N_("This file is too large."),
+        # I18N: %(n)s is the number of the result in a file
+        "noDate": N_("Result %(n)s has no date."),
+        # I18N: %(details)s is sentences that say what is missing or wrong
+        "notFinal": N_("Result %(n)s is not a finished game: %(details)s"),
+        "notSaved": NOT_SAVED,
     },
     "setup": {
         "title": Nn_("Set-up for %(num)s player", "Set-up for %(num)s players", "num"),
@@ -174,7 +190,7 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         ),
     },
     "temples": {
-        # I18N: %(side)s is a temple and one of its sides
+        # I18N: %(side)s is a temple and one of its sides, or a player
         "next": N_("Next: %(side)s"),
         # I18N: a choice for a side of a temple: the colour and its number of workers
         "crew": N_("%(color)s, %(n)s"),
@@ -185,6 +201,7 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
     "villages": {
         "total": N_("Total: %(total)s gold, %(temples)s of it from temples"),
         "totalName": N_("Total"),
+        "next": N_("Next: %(side)s"),
         "labelled": report.LABELLED,
     },
     "board": {
@@ -209,6 +226,9 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
     },
     "result": {
         "copied": _COPIED,
+        "place": report.PLACE,
+        "untouched": UNTOUCHED_TEMPLES,
+        "swing": report.SWING,
         "findings": Nn_(
             "%(num)s thing about this table looks odd",
             "%(num)s things about this table look odd",
@@ -311,7 +331,6 @@ def sheet_words(language: Language) -> dict[str, Any]:
                 "seat": report.MISSING_OF_SEAT,
                 **report.MISSING,
             },
-            "place": report.PLACE,
             "labelled": report.LABELLED,
             "byRulebook": report.BY_RULEBOOK,
             "temple": {

@@ -16,7 +16,7 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
-from releases import UNTIL, Network
+from releases import SCRIPTS_HAVE_RUN, UNTIL, Network
 from serving import served
 
 from scorer import create_app
@@ -63,7 +63,7 @@ def phone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
             complaints.append(f"{message.text} ({message.location['url']})")
 
     def stay(url: str) -> None:
-        if not url.startswith((f"{address}/", "data:")):
+        if not url.startswith((f"{address}/", "data:", f"blob:{address}/")):
             complaints.append(f"request to {url}")
 
     def open_page(path: str, **options: object) -> Page:
@@ -77,6 +77,8 @@ def phone(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
         page.on("console", listen)
         page.on("pageerror", lambda error: complaints.append(f"{error} ({page.url})"))
         page.goto(path)
+        if options.get("java_script_enabled", True):
+            page.evaluate(SCRIPTS_HAVE_RUN)
         return page
 
     yield open_page

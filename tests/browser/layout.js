@@ -10,7 +10,7 @@
     [...document.querySelectorAll(selector)].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) &&
-        !element.closest(".visually-hidden, .skip, .brief [data-state=incomplete] [data-name]"),
+        !element.closest(".visually-hidden, .skip, .brief [data-state=incomplete] [data-name], .contents"),
     );
 
   if (page.scrollWidth > page.clientWidth) found.push(`scrolls sideways: ${page.scrollWidth} px`);
@@ -50,5 +50,10 @@
   });
   const last = Math.max(...all("main *:not(svg *)").map((element) => box(element).bottom));
   if (last > box(bar).top + 0.5) found.push("the end of the page is under the bar");
+  const band = box(bar).top - last;
+  // A form that its script has yet to arrange is not shown.
+  const waits = [...document.forms].some((form) => getComputedStyle(form).visibility === "hidden");
+  if (!waits && page.scrollHeight > page.clientHeight && band > 40)
+    found.push(`a blank band under the content: ${band} px`);
   return found;
 };

@@ -31,6 +31,11 @@ ITEMS = (
     "huts1=hermit,chief&idle_workers1=7&huts2=monk,master-builder&huts3=-&huts4=fountain-master"
     "&masks1=8,8&gems1=red:2,white:1&masks2=9&gems2=-&masks3=-&gems3=blue:1&masks4=9&gems4=-"
 )
+CLOSE = (
+    "p=red:Ana&p=white&modules=huts&temple1=R2.W2.&temple2=-&temple3=-&temple4=-"
+    "&gold1=10&water1=0&sun1=0&huts1=-&gold2=9&water2=0&sun2=0&huts2=-"
+)
+"""White would have won by 2 with one worker more at temple 1."""
 HUTS_AND_GEMS = f"modules=huts,gem-mines&{VILLAGES}&{ITEMS}"
 
 BASE_PAGES = {
@@ -76,6 +81,7 @@ BASE_PAGES = {
     "join-wrong": "t?code=nonsense",
     "share": f"t/new?{people(3)}",
     "privacy": "privacy",
+    "history": "history",
     "not-found": "nowhere",
 }
 MODULE_PAGES = {
@@ -87,6 +93,7 @@ MODULE_PAGES = {
     "modules-villages-wrong": f"score/result?{people(2)}&modules=huts&huts1=tent&huts2=chief,chief",
     "modules-board": f"score/board?{people(4)}&modules=big-game&mode=board&board=R1210tY1012/.P1111d",
     "modules-result": f"score/result?{people(4)}&{HUTS_AND_GEMS}",
+    "modules-result-close": f"score/result?{CLOSE}",
     "modules-rule": "rules/huts-list?modules=huts",
     "modules-cheat-sheet": "rules/cheat-sheet?modules=big-game",
 }

@@ -14,3 +14,5 @@ QUIET = (
     "--disable-component-update",
     "--no-first-run",
 )
+NO_CLIPBOARD = "delete Navigator.prototype.clipboard; delete Navigator.prototype.share;"
+"""A script before those of a page: what browsers offer on plain HTTP."""

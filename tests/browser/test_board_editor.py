@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
@@ -36,6 +37,11 @@ def path(board: str = "", players: int = 4, tag: str = "en") -> str:
 
 def square(page: Page, at: Square) -> Locator:
     return page.locator(f".square[data-at='{at[0]},{at[1]}']")
+
+
+def square_of(text: str) -> Square:
+    row, col = map(int, text.split(","))
+    return row, col
 
 
 def do(page: Page, action: str) -> None:
@@ -127,7 +133,7 @@ def test_an_empty_square_offers_what_can_lie_there_and_how_many_are_left(phone: 
     page = phone(path())
     setup = SETUP
     square(page, (0, 1)).tap()
-    picks = page.locator(".pick:visible")
+    picks = page.locator(".pick[data-code]:visible")
     expect(picks).to_have_count(13)
     expect(left(page, "R2101")).to_have_text(str(setup.worker_tiles[2, 1, 0, 1]))
     pick(page, "R1111")
@@ -156,6 +162,8 @@ def test_a_tile_is_rotated_covered_changed_and_removed(phone: Phone) -> None:
     expect_board(page, "p1R0121+/.m2")
     expect(tab_of(page, "R").locator("[data-left]")).to_have_text("7")
     expect(square(page, (0, 1))).to_have_attribute("aria-label", re.compile("on top of"))
+    do(page, "close")
+    square(page, (0, 1)).tap()
     pick(page, "W3001")
     expect_board(page, "p1W3001+/.m2")
     do(page, "cover")
@@ -229,6 +237,7 @@ def test_the_phone_checks_by_itself(phone: Phone, tag: str) -> None:
     expect(page.locator(".checks")).to_be_visible()
     page.context.set_offline(True)
     lay(page, (0, 2), "t")
+    square(page, (0, 2)).tap()
     expect(square(page, (0, 2)).locator(".mark-sign")).to_be_visible()
     board, speak = Board.parse("p1R1111t/P1111m2", SETUP), language(tag)
     findings = check(board, SETUP, list(Color))
@@ -358,7 +367,8 @@ def test_the_keyboard_does_it_all(phone: Phone) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(".pick:focus")).to_be_visible()
     page.keyboard.press("Enter")
-    expect(focused).to_have_attribute("data-at", first)
+    expect(square(page, square_of(first))).to_have_attribute("data-last", "")
+    expect(focused).to_have_attribute("data-selected", "")
     expect(page.locator("#board")).not_to_have_value(START)
     laid = page.locator("#board").input_value()
     page.keyboard.press("Delete")
@@ -371,6 +381,67 @@ def test_the_keyboard_does_it_all(phone: Phone) -> None:
     expect_board(page, laid)
     page.keyboard.press("Escape")
     expect(page.locator(".sheet")).to_be_hidden()
+
+
+def finger(page: Page, *path: tuple[float, float], hold: int = 0) -> None:
+    """One finger along a path; it may rest at the start."""
+    touch = page.context.new_cdp_session(page)
+
+    def send(kind: str, *points: tuple[float, float]) -> None:
+        spread = [{"x": x, "y": y} for x, y in points]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spread})
+
+    send("touchStart", path[0])
+    page.wait_for_timeout(hold)
+    for (x, y), (to_x, to_y) in pairwise(path):
+        for part in (0.5, 1):
+            send("touchMove", (x + (to_x - x) * part, y + (to_y - y) * part))
+    send("touchEnd")
+
+
+def middle(of: Locator) -> tuple[float, float]:
+    box = of.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def kind(page: Page, code: str) -> Locator:
+    return page.locator(f"[data-kind={code}]")
+
+
+def test_after_a_tile_the_next_due_square_is_chosen(phone: Phone) -> None:
+    page = phone(path("p1R1111/.m2"))
+    square(page, (1, 2)).tap()
+    kind(page, "P2101").tap()
+    expect_board(page, "p1R1111/.m2P2101")
+    due = square(page, (0, 2))
+    expect(due).to_have_attribute("data-selected", "")
+    do(page, "rotate")
+    square(page, (1, 2)).tap()
+    expect_board(page, "p1R1111/.m2P0121")
+    pick(page, "t")
+    expect_board(page, "p1R1111t/.m2P0121")
+    chosen = page.locator(".square.worker[data-selected]")
+    expect(chosen).to_be_visible()
+    do(page, "undo")
+    expect(due).to_have_attribute("data-selected", "")
+
+
+def test_fingers_swipe_drag_repeat_and_paint_tiles(phone: Phone) -> None:
+    page = phone(path("p1R1111/.m2"))
+    square(page, (1, 2)).tap()
+    x, y = middle(kind(page, "P2101"))
+    finger(page, (x, y), (x + 30, y))
+    expect_board(page, "p1R1111/.m2P1210")
+    pick(page, "g1")
+    finger(page, middle(kind(page, "Y2101")), middle(square(page, (1, 0))), hold=350)
+    expect_board(page, "p1R1111g1/Y2101m2P1210")
+    x, y = middle(square(page, (2, 1)))
+    finger(page, (x, y), (x, y + 30), hold=600)
+    expect_board(page, "p1R1111g1/Y2101m2P1210/.Y0121")
+    lay(page, (2, 0), "w")
+    finger(page, *(middle(square(page, at)) for at in ((2, 0), (3, 1))))
+    expect_board(page, "p1R1111g1/Y2101m2P1210/wY0121/.w")
 
 
 def test_every_square_says_what_lies_there(phone: Phone) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from unicodedata import category
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import pytest
 from pages import TAGS, WHOLLY
-from playwright.sync_api import Page, expect
+from phone_size import NO_CLIPBOARD
+from playwright.sync_api import Locator, Page, expect
 
 from scorer.engine.components import Color
 from scorer.engine.scoring import score
@@ -73,13 +75,13 @@ def go_to(page: Page, to: str) -> None:
 
 def enter_temples(page: Page, temples: Sequence[str] = TEMPLES) -> None:
     """As at the table: a tap for each side with workers, in any order, and on to the next temple."""
-    for temple in temples:
+    for left, temple in enumerate(temples, 1 - len(temples)):
         sides = sides_of(temple)
         for side in sides:
             page.locator(f"[data-palette] [data-side={side}]").tap()
         if not sides:
             page.locator("[data-palette] [data-side='.']").tap()
-        if len(sides) < 4:
+        if left and len(sides) < 4:
             page.locator("[data-skip]").tap()
 
 
@@ -132,7 +134,9 @@ def test_from_home_to_the_result(phone: Phone, tag: str) -> None:
 
     enter_temples(page)
     expect_no_sideways_scroll(page)
-    expect(page.locator("[data-next]")).to_be_focused()
+    expect(page.locator("[data-skip]")).to_have_text(
+        page.locator("[data-next]").inner_text().strip()
+    )
     live = reasons(page)
     plain = phone(page.url, java_script_enabled=False)
     assert live == reasons(plain)
@@ -201,6 +205,82 @@ def test_a_side_can_be_chosen_and_changed(phone: Phone) -> None:
     expect(page.locator("[data-temple='1'] [data-reason]")).to_contain_text("Yellow alone")
     filled = page.locator(".dots [data-filled]").all_text_contents()
     assert filled == ["1", "2"]
+
+
+def test_a_temple_stays_after_its_last_side(phone: Phone) -> None:
+    """Until the next tap, which enters the next temple, or “next”; and there is a way back."""
+    page = phone(address("temples"))
+    enter_temples(page, ["R2P1W1Y1"])
+    expect(page.locator("[data-temple='1'] [data-reason]")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-temple='1'] [data-reason]")).to_contain_text(
+        "has the most workers: 6"
+    )
+    expect(page.locator("[data-skip]")).to_have_class("due")
+    expect(page.locator("[data-palette]")).to_have_attribute("aria-label", re.compile("Temple 2"))
+    undo = page.locator("[data-back]")
+    undo.tap()
+    expect(page.locator("[data-temple='1'] button.side-3")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    assert dict(query_of(page))["temple1"] == "R2P1W1."
+    page.locator("[data-palette] [data-side=Y2]").tap()
+    page.locator("[data-palette] [data-side=P3]").tap()
+    expect(page.locator("[data-temple='2']")).to_be_visible()
+    assert [*query_of(page)][4:] == [("temple1", "R2P1W1Y2"), ("temple2", "P3...")]
+    undo.tap()
+    undo.tap()
+    expect(page.locator("[data-temple='1']")).to_be_visible()
+    assert [*query_of(page)][4:] == [("temple1", "R2P1W1.")]
+
+
+def test_digits_and_arrows_enter_temples(phone: Phone) -> None:
+    for tag, forward in (("en", "ArrowRight"), ("fa", "ArrowLeft")):
+        page = phone(address("temples", SEATS, tag))
+        expect(page.locator("[data-palette]")).to_be_visible()
+        keys = ("2", "ArrowDown", "1", "0", "ArrowDown", "3", "1", "ArrowUp", forward, "Enter")
+        for key in keys:
+            page.keyboard.press(key)
+        entered = [("temple1", "R2P1.W3"), ("temple2", "W1P2..")]
+        assert [*query_of(page)][4:] == entered
+        page.keyboard.press("Backspace")
+        assert dict(query_of(page))["temple2"] == "W1..."
+        side = page.locator("[data-temple='2'] button.side-0")
+        side.focus()
+        page.keyboard.press("ArrowLeft")
+        expect(page.locator("[data-temple='2'] button.side-3")).to_be_focused()
+        page.keyboard.press("3")
+        assert dict(query_of(page))["temple2"] == "W1..P3"
+
+
+SMALL = {"width": 320, "height": 568}
+FLAT = [{"width": 740, "height": 360}, {"width": 568, "height": 320}]
+
+
+@pytest.mark.parametrize("tag", WHOLLY)
+@pytest.mark.parametrize("size", [SMALL, *FLAT], ids=["small", "landscape", "small-landscape"])
+def test_cross_and_palette_are_in_view_together(
+    phone: Phone, tag: str, size: dict[str, int]
+) -> None:
+    page = phone(address("temples", SEATS, tag), viewport=size)
+    enter_temples(page, ["R2P1W1"])
+    expect_no_sideways_scroll(page)
+    for place in page.locator("[data-current] .side:visible, [data-palette] button").all():
+        expect(place).to_be_in_viewport(ratio=1)
+        assert place.evaluate(
+            """place => {
+              const {x, y, width, height} = place.getBoundingClientRect();
+              return place.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+            }"""
+        ), "something lies over it"
+
+
+def test_a_tablet_shows_all_temples(phone: Phone) -> None:
+    page = phone(address("temples"), viewport={"width": 820, "height": 1180})
+    expect(page.locator("[data-temple]:visible")).to_have_count(5)
+    page.locator("[data-temple='4'] button.side-1").tap()
+    page.locator("[data-palette] [data-side=W3]").tap()
+    assert dict(query_of(page))["temple4"] == ".W3.."
+    expect_no_sideways_scroll(page)
 
 
 @every_language
@@ -447,17 +527,31 @@ def test_a_shared_link_opens_in_the_readers_language(phone: Phone, tag: str) -> 
 @every_language
 def test_copying_the_result(phone: Phone, tag: str) -> None:
     page = phone(entered(tag), permissions=["clipboard-read", "clipboard-write"])
-    for action, there in (
-        ("copy-link", page.locator(".permalink").get_attribute("href")),
-        ("copy-text", page.locator("[data-share]").get_attribute("data-text")),
-    ):
+    link = page.locator(".permalink").get_attribute("href")
+    text = page.locator("[data-share]").get_attribute("data-text") or ""
+    plain = re.sub("[\u200e\u200f\u2066-\u2069]", "", text)
+    assert plain != text, "names are isolated on the page"
+    for action, there in (("copy-link", link), ("copy-text", f"{plain}\n\n{link}")):
         button = page.locator(f"[data-do={action}]")
         button.tap()
         expect(button).to_have_text(language(tag).text("Copied"))
         assert page.evaluate("navigator.clipboard.readText()") == there
-    assert page.evaluate("navigator.clipboard.readText()").startswith(
-        page.locator("h1").inner_text()
-    )
+    # No control characters; the non-joiner is part of how Persian is written.
+    assert {each for each in there if category(each) == "Cf"} <= {"\u200c"}
+
+
+def test_the_result_is_copied_on_plain_http(phone: Phone) -> None:
+    page = phone("/en/")
+    page.add_init_script(NO_CLIPBOARD)
+    page.goto(entered())
+    expect(page.locator("[data-do=share]")).to_be_hidden()
+    for action, there in (("copy-link", "/score?p=red"), ("copy-text", "Ana wins with")):
+        page.goto(entered())
+        page.locator(f"[data-do={action}]").tap()
+        expect(page.locator(f"[data-do={action}]")).to_have_text("Copied")
+        page.goto("/en/rules")
+        page.locator("input[type=search]").press("Control+V")
+        assert there in page.locator("input[type=search]").input_value()
 
 
 def test_sharing_uses_the_sheet_of_the_phone(phone: Phone) -> None:
@@ -509,7 +603,7 @@ def test_nobody_wins_before_everything_is_known(phone: Phone, tag: str) -> None:
     said = language(tag).text(MISSING_TEMPLES, {"entered": 1, "all": 4})
     expect(state.locator("li").first).to_have_text(said)
     page.locator("[data-never]").tap()
-    expect(page.locator("[data-next]")).to_be_focused()
+    expect(page.locator("[data-skip]")).to_be_focused()
     expect(page.locator("[data-never]")).to_be_hidden()
     assert [value for key, value in query_of(page)][2:] == ["R2P1..", "-", "-", "-"]
     go_to(page, "villages")
@@ -578,29 +672,147 @@ def test_enter_goes_from_gold_to_gold_and_on_to_the_result(phone: Phone) -> None
     expect(page.locator("h1")).to_have_text("Yellow wins with 4 gold!")
 
 
-def test_enter_among_the_coins_stays_with_the_player(phone: Phone) -> None:
-    page = phone(address("villages"))
-    page.locator("[data-seat='3'] .coins summary").tap()
-    page.locator("[name=gold3-10]").fill("3")
-    page.locator("[name=gold3-10]").press("Enter")
-    expect(page.locator("#gold3")).to_have_value("30")
-    expect(page.locator("#gold1")).not_to_be_focused()
+def keys(page: Page, seat: int, kind: str = "digit") -> Locator:
+    return page.locator(f"[data-seat='{seat}'] .keypad .{kind}")
 
 
-def test_what_is_wrong_is_shown_beside_its_field(phone: Phone) -> None:
-    page = phone(address("villages"))
-    page.locator("#gold1").fill("abc")
-    go_to(page, "result")
-    expect(page.locator("#gold1")).to_have_value("abc")
+def expect_screen(page: Page, screen: str) -> None:
+    """The one that is shown alone."""
+    expect(page.locator(f".boards > {screen}")).to_be_in_viewport(ratio=0.5)
+    for other in page.locator(f".boards > :not({screen}, [hidden])").all():
+        expect(other).not_to_be_in_viewport(ratio=0.1)
+
+
+@pytest.mark.parametrize("tag", WHOLLY)
+def test_one_player_per_screen(phone: Phone, tag: str) -> None:
+    """A keypad for the coins, everything in view, and what is shown counts once it goes on."""
+    page = phone(address("villages", [*SEATS, *NO_TEMPLES], tag))
+    for n in range(1, 5):
+        expect_screen(page, f"[data-seat='{n}']")
+        for place in (
+            keys(page, n).first,
+            page.locator(f"label:has([name=water{n}][value='16'])"),
+            page.locator(f"label:has([name=sun{n}][value='0'])"),
+        ):
+            expect(place).to_be_in_viewport(ratio=1)
+        keys(page, n).nth(n).tap()
+        keys(page, n).last.tap()
+        expect(page.locator(f"#gold{n}")).to_have_value(language(tag).number(10 * (n + 1)))
+        choose(page, f"water{n}", 0)
+        assert f"sun{n}" not in dict(query_of(page))
+        page.locator("[data-turn='1']").tap()
+        assert dict(query_of(page))[f"sun{n}"] == "0"
+    expect_screen(page, "[data-overview]")
+    shown = page.locator("[data-overview] strong").all_text_contents()
+    assert shown == [language(tag).number(total) for total in (20, 30, 40, 50)]
+    expect(page.locator("[data-finish]").last).to_be_in_viewport(ratio=1)
+    # One is wrong: from the overview it is a tap away.
+    page.locator("[data-overview] [data-seat='2'] button").tap()
+    expect_screen(page, "[data-seat='2']")
+    expect(page.locator("#gold2")).to_be_focused()
+    keys(page, 2, "back").tap()
+    expect(page.locator("#gold2")).to_have_value(language(tag).number(3))
+    page.locator("[data-turn='-1']").tap()
+    expect_screen(page, "[data-seat='1']")
+    page.keyboard.type("5")
+    expect(page.locator("#gold1")).to_have_value(re.compile(".{3}"))
+
+
+@pytest.mark.parametrize("tag", WHOLLY)
+def test_a_swipe_leads_to_the_next_player(phone: Phone, tag: str) -> None:
+    page = phone(address("villages", SEATS[:2], tag))
+    keys(page, 1).first.tap()
+    choose(page, "water1", 4)
+    thumb = page.context.new_cdp_session(page)
+    way = range(60, 320, 20) if tag == "fa" else range(320, 60, -20)
+    for kind, x in (("touchStart", way[0]), *(("touchMove", x) for x in way)):
+        touched = [{"x": x, "y": 300}]
+        thumb.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+    thumb.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect_screen(page, "[data-seat='2']")
+    expect(page.locator("[data-turn='-1']")).to_be_enabled()
+    assert dict(query_of(page))["sun1"] == "0"
+
+
+def test_a_tablet_shows_all_players(phone: Phone) -> None:
+    page = phone(address("villages"), viewport={"width": 820, "height": 1180})
+    for n in (1, 2):
+        expect(page.locator(f".boards > [data-seat='{n}']")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-pager]")).to_be_hidden()
+    page.locator("[data-overview] [data-seat='1'] button").tap()
+    expect(page.locator("#gold1")).to_be_focused()
+    expect(page.locator("#gold1")).to_be_in_viewport(ratio=1)
+
+
+def test_a_wrong_number_stays_on_its_screen(phone: Phone) -> None:
+    page = phone(address("villages", SEATS[:2]))
+    for _ in range(4):
+        keys(page, 1).nth(8).tap()
     expect(page.locator("#gold1-problem")).to_be_visible()
+    page.locator("[data-turn='1']").tap()
+    expect_screen(page, "[data-seat='1']")
+    expect(page.locator("#gold1")).to_be_focused()
+
+
+def test_coins_are_counted_by_tapping_them(phone: Phone) -> None:
+    page = phone(address("villages"))
+    gold = page.locator("#gold1")
+    keys(page, 1, "turn").tap()
+    expect(keys(page, 1).first).to_be_hidden()
+    for coin, total in ((0, "10"), (0, "20"), (1, "25"), (2, "26")):
+        keys(page, 1, "coin").nth(coin).tap()
+        expect(gold).to_have_value(total)
+    expect(keys(page, 1, "coin").locator("b")).to_have_text(["2", "1", "1"])
+    keys(page, 1, "back").tap()
+    expect(gold).to_have_value("25")
+    assert dict(query_of(page))["gold1"] == "25"
+    keys(page, 1, "turn").tap()
+    keys(page, 1).first.tap()
+    expect(gold).to_have_value("1")
+
+
+def test_what_is_wrong_is_told_while_it_is_typed(phone: Phone) -> None:
+    """As long as it is wrong: nobody has to ask for the result first, which stays away."""
+    page = phone(address("villages"))
+    gold, problem = page.locator("#gold2"), page.locator(".problem")
+    gold.press_sequentially("20")
+    expect(problem).to_have_count(0)
+    gold.press_sequentially("x")
+    expect(problem).to_have_text("Enter a whole number.")
+    expect(gold).to_have_attribute("aria-describedby", re.compile("gold2-problem"))
+    gold.fill("9999")
+    expect(problem).to_have_text(re.compile("^Enter a whole number from 0 to "))
+    for n in (1, 3, 4):
+        page.locator(f"#gold{n}").fill("3")
+    page.locator("#entry .go button[formaction$='/score/result']").tap()
+    expect(gold).to_be_focused()
+    expect(gold).to_be_in_viewport(ratio=1)
+    expect(page).to_have_url(re.compile("/score/villages"))
+    gold.fill("3")
+    expect(problem).to_have_count(0)
+    expect(gold).not_to_have_attribute("aria-invalid", "true")
+    for n in range(1, 5):
+        choose(page, f"water{n}", 0)
+    go_to(page, "result")
+    expect(page.locator(".ranking .total")).to_have_text(["3"] * 4)
+
+
+def test_what_the_server_refused_is_told_until_it_is_mended(phone: Phone) -> None:
+    query = [*SEATS[:2], ("gold1", "abc"), ("gold2", "9999"), ("water1", "3")]
+    page = phone(address("result", query))
+    lines = page.locator(".problems li")
+    expect(lines).to_have_count(3)
+    expect(page.locator("main .problem")).to_have_count(3)
     page.locator(".problems a").first.tap()
     expect(page.locator("#gold1")).to_be_focused()
-    expect_no_sideways_scroll(page)
-    for n in range(1, 5):
-        page.locator(f"#gold{n}").fill("3")
-        choose(page, f"water{n}", 0)
-    page.locator("#entry .go button[formaction$='/score/result']").tap()
-    expect(page.locator(".ranking .total")).to_have_text(["3"] * 4)
+    page.keyboard.press("Control+A")
+    page.keyboard.type("7")
+    expect(lines).to_have_count(2)
+    expect(page.locator("#gold1-problem")).to_have_count(0)
+    choose(page, "water1", 4)
+    expect(lines).to_have_count(1)
+    page.locator("#gold2").fill("12")
+    expect(page.locator(".problems, main .problem")).to_have_count(0)
 
 
 def test_temples_in_play(phone: Phone) -> None:

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 from golden_results import QUERIES, RESULTS
+from pages import CLOSE
 from phone_size import PHONE
 from playwright.sync_api import Browser, Page, expect
 from releases import LONG
@@ -51,6 +52,27 @@ def test_items_are_tapped_and_counted(phone: Phone) -> None:
     for _ in range(4):
         more.tap()
     expect(more).to_be_disabled()
+
+
+def test_each_screen_begins_at_its_top_and_the_overview_counts_items(phone: Phone) -> None:
+    page = phone(f"/en/score/villages?{SEATS}")
+    following, back = page.locator("[data-turn='1']"), page.locator("[data-turn='-1']")
+    chip(page, "huts1", "hermit")
+    chip(page, "huts1", "chief")
+    page.get_by_label("White gems: one more").first.tap()
+    following.tap()
+    expect(page.locator("#gold2")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#gold1")).not_to_be_in_viewport()
+    # What the trader's owner is asked for widens no other screen.
+    chip(page, "huts2", "trader")
+    back.tap()
+    assert page.evaluate("innerWidth") == PHONE["viewport"]["width"]
+    following.tap()
+    following.tap()
+    lines = page.locator("[data-overview] li .small")
+    expect(lines).to_have_text(["huts: 2 · gems: 1", "huts: 1"])
+    # A screen is as high as what it shows.
+    expect(page.locator("#entry > .go").first).to_be_in_viewport()
 
 
 def test_only_owners_are_asked(phone: Phone) -> None:
@@ -137,6 +159,7 @@ KEPT_PAGES = {
     "villages-empty": f"score/villages?{SEATS}",
     "villages-board": f"score/villages?{SEATS}&mode=board&board=p1/.m2&huts1=hermit",
     "villages-big": "score/villages?p=red&p=white&p=yellow&modules=big-game&masks1=12",
+    "result-close": f"score/result?{CLOSE}",
     "villages-bars": "score/villages?p=red&p=white&modules=chocolate&bars1=2",
     **{
         f"result {name}": f"score/result?{urlencode(QUERIES[name])}"

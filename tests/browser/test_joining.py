@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from phone_size import NO_CLIPBOARD
 from playwright.sync_api import Locator, Page, expect
 
 Phone = Callable[..., Page]
@@ -14,7 +15,6 @@ TABLE = re.compile(r"/t/[A-Z0-9]{8}$")
 VILLAGES = re.compile(r"/t/[A-Z0-9]{8}/villages$")
 WITHIN = 10_000
 """What one phone enters shows on the others within two seconds; a busy machine gets more."""
-NO_CLIPBOARD = "delete Navigator.prototype.clipboard; delete Navigator.prototype.share;"
 """As on plain HTTP, where browsers have neither."""
 
 

@@ -54,6 +54,20 @@ def enter_villages(phones: list[Page], waters: Sequence[int]) -> None:
         enter_village(page, seat, GOLD[seat - 1], waters[seat - 1])
 
 
+def test_going_on_confirms_the_own_board_only(phones: list[Page]) -> None:
+    """Others have a button for it: whoever looks around confirms nothing for them."""
+    one, other = phones[:2]
+    for seat in (1, 2):
+        one.locator(f"#gold{seat}").fill("5")
+        one.locator(f"[name=water{seat}][value='4']").check(force=True)
+    one.locator("#gold1").focus()
+    for _ in phones:
+        one.locator("[data-turn='1']").tap()
+    expect(one.locator("[data-overview]")).to_be_in_viewport(ratio=0.9)
+    expect(other.locator("[name=sun1][data-shown]")).to_have_count(0, timeout=WITHIN)
+    expect(one.locator("[name=sun2][data-shown]")).not_to_have_count(0)
+
+
 def finish(page: Page) -> None:
     """The temples last: one of them scored, and the others never in play."""
     page.goto(page.url.replace("/villages", "/temples"))
@@ -172,9 +186,8 @@ def test_the_full_result_belongs_to_the_table(phones: list[Page]) -> None:
 
 def test_your_own_village_board_comes_first(phones: list[Page]) -> None:
     for page, color in zip(phones, COLORS, strict=True):
-        cards = page.locator("fieldset[data-seat]").all()
-        first = min(cards, key=lambda card: card.bounding_box()["y"])
-        assert first.get_attribute("data-color") == color
+        expect(page.locator(f"fieldset[data-color={color}]")).to_be_in_viewport(ratio=0.5)
+        expect(page.locator("[data-turn='-1']")).to_be_disabled()
 
 
 def test_typing_is_not_disturbed_and_the_later_entry_stands(phones: list[Page]) -> None:

@@ -38,16 +38,17 @@ from scorer.sheet.report import Report
 from scorer.web.drawing.art import Art
 from scorer.web.drawing.pictures import Pictures
 from scorer.web.offline.game_data import game_data, module_data
+from scorer.web.words import SCRIPT_TEXTS, templates
 
 SCENARIOS = Path(__file__).parent.parent / "scenarios"
 STATIC = Path(scorer.__file__).parent / "static"
 SEEDS, GAMES, MISTAKES, IN_EVERY_LANGUAGE = 4_000, 10, 40, 150
 
 TELL = """
-async ([data, texts]) => {
+async ([data, texts, words]) => {
   const load = (name) => import(`/static/sheet/${name}.js`);
-  const [{ Sheet, seatText }, { Report }, { createLanguage }] =
-    await Promise.all(["sheet", "report", "language"].map(load));
+  const [{ Sheet, seatText }, { WholeReport }, { createLanguage }] =
+    await Promise.all(["sheet", "whole_report", "language"].map(load));
   const { convertedKey } = await import("/static/page/legacy.js");
   const game = { ...JSON.parse(data), items: await load("modules") };
   const language = createLanguage(game);
@@ -55,7 +56,7 @@ async ([data, texts]) => {
     const today = ([key, value]) => [convertedKey(key, game), value];
     const { sheet, problems } = Sheet.fromQuery([...new URLSearchParams(query)].map(today), game);
     if (problems) return { problems };
-    const report = new Report(sheet, language);
+    const report = new WholeReport(sheet, language, words);
     const { result } = sheet;
     const seats = sheet.seats.map((seat, i) => [`seat${i + 1}`, seatText(seat)]);
     const again = Sheet.fromFields([...seats, ...sheet.toQuery().slice(seats.length)], game).sheet;
@@ -87,6 +88,8 @@ async ([data, texts]) => {
       parts: report.ranking.map((player) => report.parts(player)),
       scores: report.scores,
       asText: report.asText,
+      untouched: report.untouched,
+      swing: report.swing,
       hasSharedSecond: report.hasSharedSecond,
     };
   };
@@ -125,7 +128,9 @@ def whole_game(tag: str) -> dict[str, Any]:
 def told_by_script(page: Page, queries: list[str], tag: str = "en") -> list[dict[str, Any]]:
     # As one string each, or every figure would be wrapped on its way into the browser.
     data = json.dumps(whole_game(tag), sort_keys=True)
-    told: list[dict[str, Any]] = json.loads(page.evaluate(TELL, [data, json.dumps(queries)]))
+    words = templates(SCRIPT_TEXTS["result"], language(tag))
+    given = [data, json.dumps(queries), words]
+    told: list[dict[str, Any]] = json.loads(page.evaluate(TELL, given))
     return told
 
 
@@ -201,6 +206,8 @@ def told_by_python(query: str, tag: str = "en") -> dict[str, Any]:
         "parts": [[list(part) for part in report.parts(player)] for player in report.ranking],
         "scores": report.scores,
         "asText": report.as_text,
+        "untouched": report.untouched,
+        "swing": report.swing,
         "hasSharedSecond": report.has_shared_second,
     }
 
@@ -844,6 +851,14 @@ def test_sheets_with_modules(page: Page) -> None:
     problems = {problem["code"] for each in told for problem in each["problems"]}
     assert problems >= {"unknown-module", "repeated-module", "module-players"}
     assert any("masks" in player["parts"] for each in told for player in each.get("players", ()))
+
+
+def test_what_decided_it(page: Page) -> None:
+    """One worker more fits on the sides of the first two temples, and none at the third."""
+    others = "&temple2=-&temple3=-&temple4=-&gold1=10&water1=0&sun1=0&gold2=9&water2=0&sun2=0"
+    temples = ("R2.W2.", "R3W3R2W2", "R3W3R3W3", "R2...")
+    told = compare(page, [f"p=red&p=white&temple1={temple}{others}" for temple in temples])
+    assert [bool(each["swing"]) for each in told] == [True, True, False, False]
 
 
 # Golden sheets

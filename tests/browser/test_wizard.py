@@ -50,7 +50,7 @@ def test_from_home_to_the_first_turn(phone: Phone, tag: str, players: int, scrip
     setup = setup_for(players)
     steps = list(setup.steps)
     page = phone(f"/{tag}/", java_script_enabled=scripts)
-    page.locator(".place").first.tap()
+    page.locator(".place:visible").first.tap()
     page.locator(f"button[name=players][value='{players}']").tap()
     page.locator("#seat1-name").fill("Ana")
     page.locator("#seat2-name").fill("آرش")

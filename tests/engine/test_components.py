@@ -64,7 +64,7 @@ def test_fields_and_what_may_stand_in_them():
         assert [field.problem_with(value) for value in right] == [None] * len(right)
         assert [field.problem_with(value) for value in wrong] == [problem] * len(wrong)
     assert [field.code for field in setup.seat_fields if not field.is_required] == ["cacao"]
-    assert [field.code for field in setup.table_fields] == ["rulebook"]
+    assert [field.code for field in setup.table_fields] == ["rulebook", "starter"]
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5, 100])

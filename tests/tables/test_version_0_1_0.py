@@ -114,7 +114,7 @@ def test_tally_and_exports_are_as_before(db: Database) -> None:
     assert exported["tally"] == json.loads((OLD / "tally.json").read_text("utf-8"))
     for row, game in zip(old_rows()["games"], exported["games"], strict=True):
         for was, player in zip(row["result"]["players"], game["players"], strict=True):
-            assert player == {**was, "parts": player["parts"]}
+            assert player == {**was, "parts": player["parts"], "starter": False}
         assert not game["modules"]
     play = bg_stats_play(open_table(db, PLAYED), games[3])
     assert [player["score"] for player in play["players"]] == [36, 39, 27]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 import pytest
+from calculator import GAME
 from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import HealthCheck, example, given, settings
@@ -96,6 +97,27 @@ def test_every_query_string_is_answered(
 def test_raw_bytes_are_answered(visitor: FlaskClient, tag: str, page: str, query: bytes) -> None:
     """Not percent-encoded, as some programs send them."""
     check_answer(visitor, f"/{tag}/{page}", query.decode("latin-1"))
+
+
+# With the entries of a finished game before them, most query strings have a picture.
+NEARLY_FINAL = st.builds(
+    list.__add__,
+    st.just([*GAME]),
+    st.lists(st.tuples(KEYS, VALUES), max_size=2) | st.just([("modules", "huts")]),
+)
+
+
+@quickly
+@given(
+    (QUERIES | NEARLY_FINAL).map(lambda query: urlencode(query, errors="surrogatepass"))
+    | st.binary(max_size=60).map(lambda query: f"{urlencode(GAME)}&{query.decode('latin-1')}")
+)
+def test_every_query_string_has_a_preview_or_none(visitor: FlaskClient, query: str) -> None:
+    answer = visitor.get("/score.png", environ_overrides={"QUERY_STRING": query})
+    if answer.status_code == 200:
+        assert answer.data.startswith(b"\x89PNG")
+    else:
+        assert answer.status_code in ((404, 414) if len(query) > LONG else (404,))
 
 
 def check_answer(visitor: FlaskClient, path: str, query: str) -> None:

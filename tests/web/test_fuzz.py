@@ -30,7 +30,7 @@ quickly = settings()
 CODE = "ACDEFGHJ"
 PAGES = (
     *("rules", "rules/search", "rules/glossary", "rules/temple-ties"),
-    *("t", "t/new", f"t/{CODE}", f"t/{CODE}/villages", "offline", "privacy", ""),
+    *("t", "t/new", f"t/{CODE}", f"t/{CODE}/villages", "offline", "privacy", "history", ""),
 )
 
 # What is typed into fields

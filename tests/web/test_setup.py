@@ -44,7 +44,7 @@ def ticked(page: Page) -> list[str | None]:
 @every_language
 def test_the_way_in(client: CheckingClient, tag: str) -> None:
     home = client.page(f"/{tag}/")
-    assert home.all("a", class_="place")[0].get("href") == f"/{tag}/setup"
+    assert f"/{tag}/setup" in [link.get("href") for link in home.all("a", class_="place")]
     count = client.page(f"/{tag}/setup")
     form = count.by_id("players")
     buttons = count.all("button", form)
@@ -180,6 +180,18 @@ def test_a_form_sends_everything_that_was_entered(client: CheckingClient) -> Non
         *(("done", "hands"), ("done", "supplies")),
         *(("p", "red:Ana"), ("p", "white"), ("starter", "white")),
     ]
+
+
+def test_who_begins_goes_along_to_the_score_and_to_a_shared_table(client: CheckingClient) -> None:
+    address = "/en/setup/steps?p=red:Ana&p=white&modules=map&starter=white"
+    to_score = client.page(address).one("a", data_score="").get("href", "")
+    assert query_of(to_score) == {
+        "p": ["red:Ana", "white"],
+        "modules": ["map"],
+        "starter": ["white"],
+    }
+    shared = client.page(address.replace("setup/steps", "t/new"))
+    assert shared.one("input", name="starter").get("value") == "white"
 
 
 @every_count

@@ -6,7 +6,7 @@ import re
 from urllib.parse import quote
 
 import pytest
-from pages import PAGES
+from pages import MODULE_PAGES, PAGES
 from selenium.webdriver.common.keys import Keys
 from webkit import Phone
 
@@ -14,7 +14,7 @@ from scorer.engine.components import Color
 from scorer.engine.scoring import score
 from scorer.engine.village import Village
 from scorer.i18n import language
-from scorer.modules import setup_for
+from scorer.modules import EXPANSIONS, setup_for
 from scorer.rules.book import RULEBOOK
 
 both_directions = pytest.mark.parametrize("tag", ["en", "fa"])
@@ -183,3 +183,31 @@ def test_the_calculator_from_home_to_the_result(phone: Phone, tag: str) -> None:
     phone.until(lambda: re.search(r"/temples\?.*&gold2=", phone.driver.current_url))
     phone.arrive(f"/{tag}/score/temples?")
     expect_temples_entered(phone, tag)
+
+
+PICTURE = """
+const done = arguments[arguments.length - 1];
+const { src } = document.querySelector("script[src$='score/result.js']");
+import(src.replace("result.js", "picture.js"))
+  .then(({ resultPicture }) => resultPicture(document.querySelector("[data-result]")))
+  .then(({ size, type }) => done([type, size > 10_000]), (error) => done([String(error), false]));
+"""
+
+
+@both_directions
+def test_picture_of_the_result(phone: Phone, tag: str) -> None:
+    phone.open(f"/{tag}/{PAGES['result-board']}")
+    assert phone.driver.execute_async_script(PICTURE) == ["image/png", True]
+
+
+@both_directions
+def test_modules_are_chosen_and_their_pages_fit(phone: Phone, tag: str) -> None:
+    phone.open(f"/{tag}/setup/players?players=3")
+    phone.tap("#modules summary")
+    phone.tap("button[value=Chocolatl]")
+    wanted = [code for code, module in EXPANSIONS.items() if module.box == "Chocolatl"]
+    phone.expect(lambda: phone.each("[name=modules]:checked", "value"), wanted)
+    for path in MODULE_PAGES.values():
+        phone.driver.get(f"{phone.address}/{tag}/{path}")
+        # A page may write its address anew.
+        phone.arrive(f"/{tag}/{path.partition('?')[0]}")

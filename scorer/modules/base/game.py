@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from types import MappingProxyType
 
-from scorer.engine.components import JungleKind, Sides
+from scorer.engine.components import Color, JungleKind, Sides
 from scorer.engine.effects import Effect
 from scorer.engine.fields import Field, FieldKind, Sets, Term, TermKind
 from scorer.engine.position import Position
@@ -114,6 +114,8 @@ ACTIONS: Mapping[str, Effect] = {
 }
 """A temple has no effect during the game, so it is not here and activates nobody."""
 
+STARTER = "starter"
+"""Who began, by colour: nothing is scored by it, but those who keep statistics want it."""
 RULEBOOK_CHOICE = "rulebook"
 EVERY_SECOND_PAID = "fa"
 """The Persian rulebook pays each player tied for second place at a temple the full amount."""
@@ -137,6 +139,13 @@ MODULE = Module(
             per_seat=False,
             is_required=False,
             sets=Sets.EVERY_SECOND_PAID,
+        ),
+        Field(
+            STARTER,
+            FieldKind.CHOICE,
+            options=tuple(Color),
+            per_seat=False,
+            is_required=False,
         ),
         Field("gold", FieldKind.COUNT, most=BANK, pool=BANK),
         Field("water", FieldKind.VALUE, values=WATER_TRACK, start=WATER_TRACK[0]),

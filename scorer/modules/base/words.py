@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from scorer.engine.components import Color
 from scorer.i18n import N_
-from scorer.modules.base.game import EVERY_SECOND_PAID, RULEBOOK_CHOICE, Action
+from scorer.modules.base.game import EVERY_SECOND_PAID, RULEBOOK_CHOICE, STARTER, Action
 from scorer.modules.model import ActionWords, FieldWords, StepWords, Words
 
 _MARKET = N_("market with selling price %(amount)s")
@@ -30,6 +31,17 @@ WORDS = Words(
             options={
                 "": N_("Count as all other editions do"),
                 EVERY_SECOND_PAID: N_("Count by the Persian rulebook"),
+            },
+        ),
+        STARTER: FieldWords(
+            label=N_("Starting player"),
+            noun=N_("Starting player"),
+            options={
+                "": N_("Not known"),
+                Color.RED: N_("Red"),
+                Color.PURPLE: N_("Purple"),
+                Color.WHITE: N_("White"),
+                Color.YELLOW: N_("Yellow"),
             },
         ),
         "gold": FieldWords(

@@ -182,6 +182,17 @@ export class Board {
   }
 
   /**
+   * A worker tile with the first side of its pattern, the fullest one, at the top, right, bottom or left.
+   * @param {TileCode} code
+   * @param {number} quarters
+   */
+  facing(code, quarters) {
+    const tile = this.#setup.tiles.get(code);
+    const rotations = rotationsOf(tile?.color ? tile.pattern : "");
+    return code[0] + rotations[quarters % rotations.length] + code.slice(5);
+  }
+
+  /**
    * The same tile however it lies.
    * @param {TileCode} code
    */
@@ -272,11 +283,7 @@ export class Board {
 
   // The whole table, a quarter clockwise.
   turned() {
-    const changes = this.#withoutTiles();
-    for (const [square, code] of this.tiles) {
-      changes.set(turnedSquare(square), this.isWorker(code) ? turnedTile(code) : code);
-    }
-    return changes;
+    return new Map([...this.#withoutTiles(), ...turnedTiles(this.tiles)]);
   }
 
   /**
@@ -332,8 +339,16 @@ export function turnedSquare(square) {
   return `${col},${0 - row}`;
 }
 
-/** @param {TileCode} code */
-function turnedTile(code) {
+/** A jungle tile is the same however it lies. @param {TileCode} code */
+export function turnedTile(code) {
   const [letter, top, right, bottom, left] = code;
-  return `${letter}${left}${top}${right}${bottom}${code.slice(5)}`;
+  return left ? `${letter}${left}${top}${right}${bottom}${code.slice(5)}` : code;
+}
+
+/**
+ * @param {Tiles} tiles
+ * @returns {Tiles}
+ */
+export function turnedTiles(tiles) {
+  return new Map([...tiles].map(([square, code]) => [turnedSquare(square), turnedTile(code)]));
 }

@@ -10,7 +10,9 @@ import { letterOf } from "../sheet/notation.js";
 import { Report } from "../sheet/report.js";
 import { Board, extent, turnedSquare } from "./board.js";
 import { Findings } from "./findings.js";
-import { isArrow, Squares } from "./squares.js";
+import { Hands } from "./hands.js";
+import { nextSquare } from "./next_square.js";
+import { isArrow, QUARTERS, Squares } from "./squares.js";
 import { TilePicker } from "./tile_picker.js";
 import { View } from "./view.js";
 
@@ -41,6 +43,12 @@ const findings = new Findings(find("findings"), lookAtBoard, (marks, isUnfinishe
 const picker = new TilePicker(find("sheet"), board, setup, squares, findings);
 /** @type {View | null} */
 let view = null;
+const hands = new Hands(board, squares, picker, { lay, place, goOn, last: () => last });
+// Where the last tile lies, while the square after it is the editor's choice.
+/** @type {Square | null} */
+let last = null;
+/** @type {Set<Square>} squares that the editor chose and the player left empty */
+const passed = new Set();
 
 /**
  * What looks wrong about the board, and who gets what at its temples.
@@ -106,14 +114,19 @@ function say(text) {
   find("said").textContent = text ?? "";
 }
 
-/** @param {Square | null} square */
-function select(square) {
-  const wasOpen = picker.isOpen;
-  squares.select(square);
+/**
+ * @param {Square | null} square
+ * @param {Square | null} after the square whose tile has just been laid, if the player has not chosen this one
+ */
+function select(square, after = null) {
+  const { selected } = squares;
+  if (last && selected && square !== selected && !board.tiles.has(selected)) passed.add(selected);
+  last = after;
+  squares.select(square, after);
   if (!square) return picker.hide();
-  picker.show(square);
+  picker.show(square, after);
   view?.reveal(square);
-  if (!wasOpen) bringIntoSight();
+  bringIntoSight();
 }
 
 // The board stays in sight above the sheet.
@@ -129,6 +142,31 @@ function bringIntoSight() {
  */
 function lay(square, code) {
   show(board.change([[square, code]]));
+}
+
+/**
+ * Lays a tile, and goes on to the next square if there was none.
+ * @param {Square} square
+ * @param {TileCode} code
+ */
+function place(square, code) {
+  const isNew = !board.tiles.has(square);
+  lay(square, code);
+  if (isNew) goOn(square);
+}
+
+/** @param {Square} from */
+function goOn(from) {
+  const next = nextSquare(board, from, passed);
+  select(next ?? from, next ? from : null);
+}
+
+/**
+ * The tile that is rotated, covered or removed: the one on a square, else the one just laid.
+ * @param {Square | null} square
+ */
+function acted(square) {
+  return (square && board.tiles.has(square) ? square : last) ?? "";
 }
 
 /** @param {Square} square */
@@ -149,6 +187,7 @@ function cover(square) {
 function remove(square) {
   if (!board.tiles.has(square)) return;
   show(board.change([[square, undefined]]));
+  if (square === last) select(square);
 }
 
 function turn() {
@@ -178,6 +217,7 @@ function open(typed) {
     return false;
   }
   select(null);
+  passed.clear();
   const opened = begin();
   show(board.change(changes));
   opened.fit();
@@ -197,7 +237,7 @@ function begin() {
   tools.hidden = false;
   view = new View(stage, table);
   const shown = view;
-  gestures().then((loaded) => loaded?.listenForGestures(stage, shown));
+  gestures().then((loaded) => loaded?.listenForGestures(stage, shown, find("sheet"), hands));
   return view;
 }
 
@@ -215,9 +255,9 @@ const actions = {
   "zoom-in": () => view?.zoom(ZOOM_STEP),
   "zoom-out": () => view?.zoom(1 / ZOOM_STEP),
   fit: () => view?.fit(),
-  rotate: () => squares.selected && rotate(squares.selected),
-  cover: () => squares.selected && cover(squares.selected),
-  remove: () => squares.selected && remove(squares.selected),
+  rotate: () => rotate(acted(squares.selected)),
+  cover: () => cover(acted(squares.selected)),
+  remove: () => remove(acted(squares.selected)),
   close,
   unignore: () => findings.unignore(),
   restart,
@@ -225,10 +265,13 @@ const actions = {
   copy: async (button) => (await sharing())?.copyFrom(button, field.value),
   paste: async () => open(await navigator.clipboard.readText()) && editor.scrollIntoView(),
   open: () => fileInput.click(),
+  photo: async () => (await import("../photo/photo.js")).open(board, setup),
 };
 
 function undo() {
-  show(board.undo());
+  const changed = board.undo();
+  show(changed);
+  if (picker.isOpen && changed.length === 1 && squares.has(changed[0])) select(changed[0]);
 }
 
 function redo() {
@@ -256,7 +299,7 @@ function keepFocus(button, path) {
 form.addEventListener("click", (event) => {
   const button = closest(event.target, "button", HTMLButtonElement);
   if (!button) return;
-  const { do: action = "", code, color, show: square } = button.dataset;
+  const { do: action = "", code, kind, color, show: square } = button.dataset;
   // Keys press buttons too, without a place; whoever uses them stays on the board.
   const isKey = event.detail === 0;
   const path = event.composedPath();
@@ -264,8 +307,11 @@ form.addEventListener("click", (event) => {
     event.preventDefault();
     actions[action](button);
   } else if (code && squares.selected) {
-    lay(squares.selected, picker.chosen(code));
+    place(squares.selected, picker.chosen(code));
     if (isKey) squares.focus(squares.selected);
+  } else if (kind) {
+    hands.take(kind, 0);
+    if (isKey) squares.focus(squares.selected ?? undefined);
   } else if (color && button.matches(".tab")) {
     picker.letter = letterOf(color);
     picker.refresh();
@@ -282,7 +328,9 @@ stage.addEventListener("click", (event) => {
   if (!view) return;
   const square = closest(event.target, ".square")?.dataset.at;
   const isKey = event.detail === 0;
-  if (square && (square !== squares.selected || isKey)) {
+  if (square && square === last && !isKey && board.isWorker(board.tiles.get(square) ?? "")) rotate(square);
+  else if (square && square === squares.selected && isKey) picker.focus();
+  else if (square && (square !== squares.selected || last)) {
     select(square);
     if (isKey) picker.focus();
   } else if (square) rotate(square);
@@ -303,10 +351,19 @@ stage.addEventListener("keydown", (event) => {
       squares.focus(next);
       if (picker.isOpen) select(next);
     }
-  } else if (event.key === "Delete" || event.key === "Backspace") remove(square);
-  else if (event.key === "r") rotate(square);
+  } else if (event.key === "Delete" || event.key === "Backspace") remove(acted(square));
+  else if (event.key === "r") rotate(acted(square));
   else return;
   event.preventDefault();
+});
+
+// As a swipe does: the arrow points to the fullest side.
+find("sheet").addEventListener("keydown", (event) => {
+  const kind = closest(event.target, "[data-kind]")?.dataset.kind;
+  if (!kind || !isArrow(event.key)) return;
+  event.preventDefault();
+  hands.take(kind, QUARTERS.indexOf(event.key));
+  squares.focus(squares.selected ?? undefined);
 });
 
 document.addEventListener("keydown", (event) => {

@@ -11,7 +11,9 @@ import { extent, neighbors } from "./board.js";
 import { TILE } from "./view.js";
 
 /** @type {Record<string, [down: number, right: number]>} */
-const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
+export const STEPS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
+/** The arrow keys in the order of the sides of a tile. */
+export const QUARTERS = Object.keys(STEPS);
 const SIDEWAYS = 4;
 
 /**
@@ -238,10 +240,15 @@ export class Squares {
     return this.#selected;
   }
 
-  /** @param {Square | null} square */
-  select(square) {
-    this.#shown.get(this.#selected ?? "")?.button.removeAttribute("data-selected");
+  /**
+   * @param {Square | null} square
+   * @param {Square | null} last the one whose tile has just been laid, if the square was chosen after it
+   */
+  select(square, last = null) {
+    for (const name of ["selected", "last"])
+      this.#table.querySelector(`[data-${name}]`)?.removeAttribute(`data-${name}`);
     this.#selected = square;
+    if (last) this.#shown.get(last)?.button.setAttribute("data-last", "");
     if (!square) return;
     this.#shown.get(square)?.button.setAttribute("data-selected", "");
     this.#makeCurrent(square);

@@ -30,6 +30,8 @@ export class TilePicker {
   #last = {};
   /** @type {Square} */
   #square = "";
+  /** @type {Square | null} */
+  #laid = null;
   #said = "";
 
   /**
@@ -50,6 +52,7 @@ export class TilePicker {
     const action = (name) => one(root, `[data-do=${name}]`, HTMLButtonElement);
     this.#parts = {
       title: part("[data-title]"),
+      last: part("[data-last-tile]"),
       rotate: action("rotate"),
       cover: action("cover"),
       remove: action("remove"),
@@ -67,8 +70,9 @@ export class TilePicker {
     this.#letter = this.#tabs[0].letter;
     for (const { letter, choices } of this.#tabs) {
       for (const pattern of Object.keys(setup.workers)) {
+        this.#offer(part("[data-choices=kinds]"), letter + pattern, "kind");
         const rotations = rotationsOf(pattern);
-        for (const sides of rotations) this.#offer(choices, letter + sides, rotations.length === 1);
+        for (const sides of rotations) this.#offer(choices, letter + sides, "code", rotations.length === 1);
       }
     }
     for (const code of Object.keys(setup.jungle)) this.#offer(part("[data-choices=jungle]"), code);
@@ -90,8 +94,9 @@ export class TilePicker {
   /**
    * @param {HTMLElement} place
    * @param {TileCode} code
+   * @param {"code" | "kind"} as the tile as it lies, or one that a finger turns
    */
-  #offer(place, code, isAlone = false) {
+  #offer(place, code, as = "code", isAlone = false) {
     const button = Object.assign(document.createElement("button"), {
       type: "button",
       className: isAlone ? "pick alone" : "pick",
@@ -99,10 +104,11 @@ export class TilePicker {
     const name = Object.assign(document.createElement("span"), { className: "visually-hidden" });
     const left = Object.assign(document.createElement("span"), { className: "left" });
     name.textContent = `${language.text(words.left, { tile: nameOf(code) })} `;
-    button.dataset.code = code;
+    button.dataset[as] = code;
     button.append(tile(code), name, left);
     place.append(button);
-    this.#choices.push({ button, left, code, group: this.#board.isWorker(code) ? code[0] : "jungle" });
+    const group = this.#board.isWorker(code) ? code[0] : "jungle";
+    this.#choices.push({ button, left, code, group: as === "kind" ? as : group });
   }
 
   get isOpen() {
@@ -114,9 +120,13 @@ export class TilePicker {
     return this.#board.tiles.get(this.#square);
   }
 
-  /** @param {Square} square */
-  show(square) {
+  /**
+   * @param {Square} square
+   * @param {Square | null} laid where the last tile lies, if the square was chosen after it
+   */
+  show(square, laid) {
     this.#square = square;
+    this.#laid = laid;
     const here = this.#here;
     if (here && this.#board.isWorker(here)) this.letter = here[0];
     if (!this.isOpen) {
@@ -152,10 +162,23 @@ export class TilePicker {
 
   /** @param {TileCode} code */
   chosen(code) {
+    this.remember(code);
+    return this.#asLaid(code);
+  }
+
+  /** @param {TileCode} code */
+  remember(code) {
     const isWorker = this.#board.isWorker(code);
     if (isWorker) this.#letter = code[0];
     this.#last[isWorker ? "worker" : "jungle"] = code;
-    return this.#asLaid(code);
+  }
+
+  /**
+   * The last tile that was laid on a square of this kind.
+   * @param {Square} square
+   */
+  lastFor(square) {
+    return this.#last[this.#board.isWorkerSquare(square) ? "worker" : "jungle"];
   }
 
   // Only what differs is written: this runs with every edit.
@@ -163,8 +186,11 @@ export class TilePicker {
     if (!this.isOpen) return;
     const here = this.#here;
     const offersWorkers = here ? this.#board.isWorker(here) : this.#board.isWorkerSquare(this.#square);
-    const isWorkerTile = here !== undefined && offersWorkers;
-    const { title, rotate, cover, remove, workers, jungle } = this.#parts;
+    // A tile that has just been laid can still be rotated and covered; undo removes it.
+    const at = here || !this.#laid ? this.#square : this.#laid;
+    const acted = this.#board.tiles.get(at);
+    const isWorkerTile = acted !== undefined && this.#board.isWorker(acted);
+    const { title, last, rotate, cover, remove, workers, jungle } = this.#parts;
     const offer = language.text(offersWorkers ? words.layWorker : words.layJungle);
     setText(title, here ? this.#squares.describe(this.#square) : offer);
     // There the buttons need the room, and the tile is marked among the others below.
@@ -172,10 +198,13 @@ export class TilePicker {
     setHidden(rotate, !isWorkerTile);
     setHidden(cover, !isWorkerTile);
     setHidden(remove, !here);
+    setHidden(last, !isWorkerTile || Boolean(here));
     if (isWorkerTile) {
-      const covers = here.endsWith("+");
-      setDisabled(rotate, this.#board.rotated(here) === here);
-      setDisabled(cover, !covers && !this.#board.canLay(`${here}+`, this.#square));
+      const covers = acted.endsWith("+");
+      if (last.dataset.shown !== acted) last.replaceChildren(tile(acted));
+      last.dataset.shown = acted;
+      setDisabled(rotate, this.#board.rotated(acted) === acted);
+      setDisabled(cover, !covers && !this.#board.canLay(`${acted}+`, at));
       setPressed(cover, covers);
     }
     setHidden(workers, !offersWorkers);
@@ -197,16 +226,17 @@ export class TilePicker {
   #refreshChoices(shown) {
     const here = this.#here?.replace("+", "");
     for (const { button, left, code, group } of this.#choices) {
-      if (group !== shown) continue;
+      if (group !== shown && (group !== "kind" || shown === "jungle")) continue;
       setText(left, language.number(Math.max(0, this.#board.left(code))));
       setDisabled(button, code !== here && !this.#board.canLay(this.#asLaid(code), this.#square));
-      setPressed(button, code === here);
+      if (group !== "kind") setPressed(button, code === here);
     }
   }
 
   // What was found about the square, and who gets what at a temple.
   #refreshWords() {
-    const notes = this.#findings.at(this.#square);
+    // That a tile is missing where the next one is due goes without saying.
+    const notes = this.#laid ? [] : this.#findings.at(this.#square);
     const gains = this.#squares.gainsAt(this.#square);
     const reason = this.#findings.reasonAt(this.#square) ?? "";
     const said = JSON.stringify([this.#square, notes, gains, reason]);
@@ -223,7 +253,9 @@ export class TilePicker {
     const codes = [this.#here?.replace("+", ""), ...Object.values(this.#last)];
     const usable = this.#choices.filter(({ button }) => !button.disabled && button.offsetParent);
     const wanted = codes.map((code) => usable.find((choice) => choice.code === code));
-    (wanted.find(Boolean) ?? usable[0])?.button.focus({ preventScroll: true });
+    const button = (wanted.find(Boolean) ?? usable[0])?.button;
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: "nearest" });
   }
 }
 

@@ -13,7 +13,7 @@ import { showSetup } from "./setup.js";
 import { pageOf, showSeats, showSheet } from "./show.js";
 
 const CHECK = "#check";
-const OWN = /^(players|go|p|modules|all|seats-.*)$/;
+const OWN = /^(players|count|go|p|modules|all|seats-.*)$/;
 
 /**
  * @param {HTMLElement} main
@@ -69,7 +69,7 @@ export async function fillPage(main) {
  * @param {URLSearchParams} query
  */
 function fillPlayers(form, query) {
-  const count = Number(query.get("players"));
+  const count = Number(query.get("count") ?? query.get("players"));
   if (!game.players.includes(count)) {
     location.replace(`${location.pathname.replace("/players", "")}`);
     return false;

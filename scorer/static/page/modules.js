@@ -10,7 +10,8 @@ import { address, game, language } from "./game.js";
 /** @type {Promise<Document> | null} */
 let loading = null;
 
-function load() {
+/** What the server draws of them, fetched once. */
+export function loadParts() {
   loading ??= fetch(address.replace("game.json", "parts")).then(async (answer) => {
     if (!answer.ok) throw new Error(answer.statusText);
     return new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -28,7 +29,7 @@ const copies = (elements) => elements.map((each) => document.importNode(each, tr
  */
 export async function showModules(root, { setup, entries }) {
   if (!setup.modules.length) return;
-  const parts = await load();
+  const parts = await loadParts();
   addSymbols(parts);
   addTiles(root, parts);
   addFields(root, parts, setup);
@@ -42,7 +43,7 @@ export async function showModules(root, { setup, entries }) {
 
 /** The drawings of all tiles, for a page that shows a board and came without them. */
 export async function addTileArt() {
-  const parts = await load();
+  const parts = await loadParts();
   addSymbols(parts);
   addArt(parts);
 }
@@ -95,9 +96,9 @@ function addFields(root, parts, setup) {
       one(place, ".running").before(...fields.map((field) => numbered(field, place.dataset.seat ?? "")));
     }
     form.dataset.own = [form.dataset.own, ...missing].join(" ");
-    const [sheet] = all(document, 'link[href$="/entry.css"]', HTMLLinkElement);
+    const [sheet] = all(document, 'link[href$="/villages.css"]', HTMLLinkElement);
     if (!sheet || document.querySelector('link[href$="/items.css"]')) continue;
-    const href = sheet.href.replace(/entry\.css$/, "items.css");
+    const href = sheet.href.replace(/villages\.css$/, "items.css");
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
   }
 }

@@ -22,6 +22,15 @@ const make = (name, attributes, ...children) => {
 };
 
 /**
+ * A problem with players or modules, of which there is no sheet yet.
+ * @type {(problem: Pick<Problem, "code" | "params">) => string}
+ */
+export const problemText = ({ code, params = {} }) => {
+  const title = game.words.modules?.[params.module];
+  return language.text(game.words.problems[code], title ? { ...params, module: title } : params);
+};
+
+/**
  * @param {Problem[]} problems
  * @param {Teller} report
  * @param {(field: string) => string} link to the field
@@ -64,7 +73,7 @@ export function withOwner(key, text, report) {
  * @param {Problem} problem
  * @param {Teller} report
  */
-function note(problem, report) {
+export function note(problem, report) {
   const place = document.getElementById(problem.field);
   const text = make("p", { class: "problem", id: `${problem.field}-problem` }, report.problemText(problem));
   if (!place || document.getElementById(text.id)) return;
@@ -72,5 +81,6 @@ function note(problem, report) {
     place.setAttribute("aria-invalid", "true");
     place.parentElement?.after(text);
   } else (place.querySelector("legend") ?? place.firstElementChild)?.after(text);
-  place.setAttribute("aria-describedby", text.id);
+  const help = place.getAttribute("aria-describedby") ?? "";
+  place.setAttribute("aria-describedby", `${help} ${text.id}`.trim());
 }

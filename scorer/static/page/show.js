@@ -209,6 +209,10 @@ export function showState(root, sheet) {
     place.dataset.sheetState = sheet.state;
     setText(one(place, "[data-headline]"), report.headline);
     showMissing(one(place, "[data-missing]"), report.missing);
+    for (const standings of all(place, "[data-scores]")) {
+      standings.hidden = !["incomplete", "tied"].includes(sheet.state);
+      setText(one(standings, "span"), report.scores);
+    }
   }
 }
 

@@ -36,4 +36,9 @@ for (const card of cards) {
     show(codes);
   });
 }
-if (!isInAddress && savedModules().length) show(savedModules());
+
+/** Hides what other modules bring, also in a part that has come into the page since. */
+export function showPlayed() {
+  if (!isInAddress && savedModules().length) show(savedModules());
+}
+showPlayed();

@@ -5,8 +5,9 @@
 import "../page/kept.js";
 import { all, closest, one } from "../dom.js";
 import { changeLanguage, fieldsOf } from "../navigation.js";
-import { game } from "../page/game.js";
+import { game, language } from "../page/game.js";
 import { showState } from "../page/show.js";
+import { Report } from "../sheet/report.js";
 import { Sheet } from "../sheet/sheet.js";
 import { savedScore, saveScore } from "../storage.js";
 
@@ -46,7 +47,7 @@ function sheetOf(pairs) {
   return sheet;
 }
 
-const isShared = all(document, "[data-table]").length > 0;
+export const isShared = all(document, "[data-table]").length > 0;
 
 /** What is entered now; at a shared table the table knows. */
 export const currentSheet = isShared ? (await import("../table/sync.js")).tableSheet : () => sheetOf(entered());
@@ -72,6 +73,18 @@ form.addEventListener("change", ({ target }) => {
   if (radio) confirmShown(form, `[name="${radio.name}"]`);
 });
 
+/**
+ * Says what is wrong as it is typed, and no longer than it is wrong. A board has notes of its own.
+ * @param {Sheet} sheet
+ */
+async function showProblems(sheet) {
+  if (form.querySelector("[data-editor]")) return;
+  if (!sheet.problems.length && !document.querySelector("main :is(.problem, .problems)")) return;
+  const { updateProblems } = await import("../page/typed_problems.js");
+  // In the meantime more may have been typed.
+  updateProblems(form, new Report(currentSheet(), language));
+}
+
 /** @param {SubmitEvent} event */
 function submit(event) {
   const button = event.submitter instanceof HTMLButtonElement ? event.submitter : null;
@@ -79,6 +92,12 @@ function submit(event) {
   const [, first, , step] = url.pathname.split("/");
   if (button && "finish" in button.dataset) confirmShown();
   const sheet = sheetOf(entered(button));
+  const isHere = sheet.problems.some(({ field }) => form.querySelector(`:enabled#${CSS.escape(field)}`));
+  if (step === "result" && isHere) {
+    event.preventDefault();
+    import("../page/typed_problems.js").then(({ goToProblem }) => goToProblem(sheet.problems));
+    return;
+  }
   if (first === "language") changeLanguage(`${url.pathname}?${new URLSearchParams(sheet.toQuery())}`);
   else if (step === "sample" && !sheet.setup.modules.length)
     import("../page/sample.js").then(({ sampled }) => go(url.pathname.replace("sample", "board"), sampled(sheet)));
@@ -100,6 +119,7 @@ export function keep() {
   form.dispatchEvent(new Event("kept"));
   const sheet = currentSheet();
   showState(document, sheet);
+  showProblems(sheet);
   if (isLeaving || isShared) return;
   const search = `?${new URLSearchParams(sheet.toQuery())}`;
   saveScore(location.pathname + search);
@@ -121,6 +141,8 @@ function catchUp() {
   location.replace(`?${newest}`);
 }
 
+// What others at a shared table enter has been put into the fields.
+form.addEventListener("refresh", () => showProblems(currentSheet()));
 if (!isShared) {
   form.addEventListener("submit", submit);
   window.addEventListener("pageshow", ({ persisted }) => {

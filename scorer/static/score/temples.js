@@ -1,8 +1,11 @@
-// The temples, one at a time: a side is chosen, one tap says who stands there, and the next is chosen.
+// The temples, one at a time, or all at once where there is room: a side is chosen, one tap says who stands
+// there, and the next is chosen. After its last side a temple stays until the next tap, so that its verdict
+// can be read.
 
 import { all, closest, one } from "../dom.js";
 import { game, language } from "../page/game.js";
 import { letterOf } from "../sheet/notation.js";
+import { readNumber } from "../sheet/numbers.js";
 import { Report } from "../sheet/report.js";
 import { scoreTemple } from "../sheet/scoring.js";
 import { words } from "../words.js";
@@ -12,6 +15,10 @@ import { currentSheet, form, keep } from "./form.js";
 const palette = one(form, "[data-palette]");
 const rest = one(form, "[data-rest]");
 const said = one(form, "[data-said]");
+const skip = one(palette, "[data-skip]", HTMLButtonElement);
+const undo = one(palette, "[data-back]", HTMLButtonElement);
+const goOn = one(form, "[data-next]");
+const skipText = skip.textContent;
 
 /**
  * A temple as the page shows it.
@@ -40,7 +47,10 @@ const temples = all(form, "[data-temple]:not([hidden])").map((element) => ({
   sides: [],
 }));
 let temple = 0;
+/** The side that the next tap enters; behind the last one, when the temple is done. */
 let side = 0;
+/** What each tap changed. @type {{ temple: number, side: number, value: string, isOut: boolean }[]} */
+const past = [];
 
 function fillPalette() {
   const { setup } = currentSheet();
@@ -53,6 +63,7 @@ function fillPalette() {
       const button = Object.assign(document.createElement("button"), { type: "button" });
       button.dataset.side = letterOf(color) + n;
       button.dataset.color = color;
+      button.dataset.count = language.number(n);
       button.ariaLabel = language.text(words.crew, { color: game.words.colors[color], n });
       button.append(crew);
       row.append(button);
@@ -94,9 +105,16 @@ function picture(value) {
   });
 }
 
+/** Where the next tap goes: a temple that is done leads to the next one. */
+function due() {
+  const isDone = side === temples[temple].selects.length;
+  if (!isDone) return { t: temple, s: side };
+  return temple < temples.length - 1 ? { t: temple + 1, s: 0 } : { t: temple, s: side - 1 };
+}
+
 function show() {
   temples.forEach((each, t) => {
-    each.element.hidden = t !== temple;
+    each.element.toggleAttribute("data-current", t === temple);
     each.sides.forEach((button, s) => {
       button.setAttribute("aria-pressed", String(t === temple && s === side));
       button.replaceChildren(...picture(each.selects[s].value));
@@ -104,7 +122,12 @@ function show() {
     });
     each.picture.setAttribute("aria-label", described(each, t));
   });
-  palette.setAttribute("aria-label", labelled(temples[temple].name, sideName(temple, side)));
+  const { t, s } = due();
+  palette.setAttribute("aria-label", labelled(temples[t].name, sideName(t, s)));
+  const isOver = isLast();
+  skip.textContent = isOver ? goOn.textContent : skipText;
+  skip.classList.toggle("due", side === temples[temple].selects.length || temples.every(isEntered));
+  undo.disabled = !past.length;
   rest.hidden = temples.every(isEntered);
   dots.forEach((dot, t) => {
     dot.ariaCurrent = t === temple ? "true" : null;
@@ -112,6 +135,9 @@ function show() {
     dot.toggleAttribute("data-filled", isEntered(temples[t]));
   });
 }
+
+/** Is there no temple to go on to? */
+const isLast = () => temple === temples.length - 1 || temples.every(isEntered);
 
 /**
  * @param {number} t
@@ -123,29 +149,41 @@ function choose(t, s) {
   show();
 }
 
-/** @param {string} value */
-function enter(value) {
-  const each = temples[temple];
-  each.selects[side].value = value;
-  each.out.checked = false;
+/** @type {(t: number, s: number, value: string, isOut?: boolean) => void} */
+function put(t, s, value, isOut = false) {
+  const each = temples[t];
+  each.selects[s].value = value;
+  each.out.checked = isOut;
   keep();
   explain(each);
+}
+
+/** @param {string} value */
+function enter(value) {
+  const { t, s } = due();
+  const each = temples[t];
+  past.push({ temple: t, side: s, value: each.selects[s].value, isOut: each.out.checked });
+  put(t, s, value);
   const { textContent: reason } = each.reason;
-  const entered = language.text(words.entered, { entered: sideLabel(temple, side), reason });
-  if (side < each.selects.length - 1) choose(temple, side + 1);
-  else nextTemple();
+  const entered = language.text(words.entered, { entered: sideLabel(t, s), reason });
+  choose(t, s + 1);
   // One sentence after another in one place: what was entered, what it is worth, and what comes next.
-  const isOver = document.activeElement?.matches("[data-next]");
+  const isOver = temple === temples.length - 1 && side === each.selects.length;
   const next = { side: palette.ariaLabel ?? "" };
   said.textContent = isOver ? entered : `${entered} ${language.text(words.next, next)}`;
 }
 
+function takeBack() {
+  const last = past.pop();
+  if (!last) return;
+  put(last.temple, last.side, last.value, last.isOut);
+  choose(last.temple, last.side);
+  said.textContent = language.text(words.next, { side: palette.ariaLabel ?? "" });
+}
+
 function nextTemple() {
-  if (temple < temples.length - 1) choose(temple + 1, 0);
-  else {
-    show();
-    one(form, "[data-next]").focus();
-  }
+  if (isLast()) goOn.click();
+  else choose(temple + 1, 0);
 }
 
 // Selects become a cross of buttons round the temple.
@@ -158,7 +196,7 @@ temples.forEach((each, t) => {
       choose(t, s);
       // Keys press buttons too, without a place: they go straight to who may stand there.
       const wanted = /^[A-Z]/.test(select.value) ? `[data-side=${select.value}]` : "button";
-      if (event.detail === 0) one(palette, wanted).focus();
+      if (event.detail === 0) focusable(one(palette, wanted)).focus();
     });
     label.before(button);
     label.hidden = true;
@@ -182,19 +220,71 @@ const dots = temples.map((_, t) => {
 dotList.append(...dots);
 form.prepend(dotList);
 fillPalette();
+
+// With a keyboard: arrows go round the cross and through the palette, of which Tab sees one button; a digit is
+// the number of workers of the colour there.
+const rows = all(palette, ".crew-row[data-seat]:not([hidden])").map((row) => all(row, "button"));
+/** @param {HTMLElement} button */
+function focusable(button) {
+  if (rows.flat().includes(button)) for (const each of rows.flat()) each.tabIndex = each === button ? 0 : -1;
+  return button;
+}
+const inColor = () => rows.find((row) => row.some(({ tabIndex }) => tabIndex === 0)) ?? rows[0];
+
+/** @type {Record<string, number>} */
+const SIDE_OF = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
+
+/** @type {(row: number, at: number, key: string) => HTMLElement | undefined} */
+function neighbour(row, at, key) {
+  const forward = document.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
+  if (key === "ArrowUp") return rows[row - 1]?.[at];
+  if (key === "ArrowDown") return rows[row + 1]?.[at];
+  return key === forward ? rows[row][at + 1] : rows[row][at - 1];
+}
+
+/** @param {KeyboardEvent} event */
+function press(event) {
+  const target = closest(event.target, "button, body");
+  if (!target || event.ctrlKey || event.metaKey || event.altKey) return;
+  const arrow = SIDE_OF[event.key];
+  const row = rows.findIndex((each) => each.includes(target));
+  const number = readNumber(event.key);
+  if (arrow !== undefined && row >= 0)
+    focusable(neighbour(row, rows[row].indexOf(target), event.key) ?? target).focus();
+  else if (arrow !== undefined && target.matches(".side")) {
+    choose(
+      temples.findIndex(({ sides }) => sides.some((each) => each === target)),
+      arrow,
+    );
+    temples[temple].sides[arrow].focus();
+  } else if (number !== null && number <= inColor().length && !event.repeat) {
+    const color = inColor();
+    const button = (number ? color[number - 1] : color.find(({ tabIndex }) => tabIndex === 0)) ?? color[0];
+    focusable(button).focus({ preventScroll: true });
+    enter(number ? (button.dataset.side ?? "") : ".");
+  } else if (event.key === "Backspace") takeBack();
+  else return;
+  event.preventDefault();
+}
+document.addEventListener("keydown", press);
+if (rows.length) focusable(rows[0][0]);
 palette.hidden = false;
 palette.addEventListener("click", (event) => {
   const button = closest(event.target, "button");
   if (!button) return;
-  if ("skip" in button.dataset) nextTemple();
-  else enter(button.dataset.side ?? "");
+  if (button === skip) nextTemple();
+  else if (button === undo) takeBack();
+  else {
+    focusable(button);
+    enter(button.dataset.side ?? "");
+  }
 });
 rest.addEventListener("click", () => {
   for (const each of temples) each.out.checked ||= !isEntered(each);
   keep();
   temples.forEach(explain);
   show();
-  one(form, "[data-next]").focus();
+  skip.focus();
 });
 form.classList.add("one-by-one");
 // What others at a shared table enter has been put into the selects.

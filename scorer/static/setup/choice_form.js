@@ -5,10 +5,9 @@
 import { all, closest, one } from "../dom.js";
 import { changeLanguage, fieldsOf } from "../navigation.js";
 import { game, language } from "../page/game.js";
-import { showProblems } from "../page/problems.js";
+import { problemText, showProblems } from "../page/problems.js";
 import { showBalance } from "../page/setup.js";
 import { carry, setHidden } from "../page/show.js";
-import { problemText } from "../players.js";
 import { placedOn } from "../sheet/item_checks.js";
 import { itemsText, parseItems } from "../sheet/items.js";
 import { readNumber } from "../sheet/numbers.js";

@@ -92,6 +92,11 @@ function walkThrough(form) {
     const again = one(ready, "[data-starter-text]");
     again.replaceChildren(...text.cloneNode(true).childNodes);
     again.hidden = false;
+    // The score keeps who began.
+    const score = one(ready, "[data-score]", HTMLAnchorElement);
+    const query = new URLSearchParams(score.search);
+    query.set("starter", people[at].dataset.color ?? "");
+    score.search = String(query);
   }
 
   // As the address says: the server has done it already, but not where the page came without it.

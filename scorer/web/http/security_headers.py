@@ -11,7 +11,7 @@ POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
     "style-src": "'self'",
-    "img-src": "'self'",
+    "img-src": "'self' blob:",  # pictures that a phone makes itself
     "connect-src": "'self'",
     "worker-src": "'self'",
     "manifest-src": "'self'",
@@ -42,5 +42,6 @@ def security_headers(is_secure: bool) -> list[tuple[str, str]]:
 
 
 def set_security_headers(response: Response) -> Response:
-    response.headers.extend(security_headers(request.is_secure))
+    for name, value in security_headers(request.is_secure):
+        response.headers.setdefault(name, value)
     return response

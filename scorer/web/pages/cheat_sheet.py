@@ -73,29 +73,26 @@ def tiles(module: GameModule) -> Iterator[Tile]:
         yield Tile(kind, f"{name}: {text}", pieces, "" if pieces else text)
 
 
-def limits(modules: Iterable[GameModule]) -> Iterator[tuple[str, str, int]]:
-    """Name, piece and limit of everything that a village board has room for."""
+def limits(modules: Iterable[GameModule]) -> Iterator[tuple[str, str, int, str]]:
+    """Name, piece and limit of everything that a village board has room for, and a section about it."""
     for module in modules:
         for field in module.game.fields:
             words = module.words.fields[field.code]
             if words.piece and field.kind is FieldKind.COUNT and field.code != GAME.gold:
-                yield current_language().text(words.label), words.piece, field.most
+                section = module.rulebook.sections[0].id
+                yield current_language().text(words.label), words.piece, field.most, section
 
 
-def scored(modules: Iterable[GameModule]) -> Iterator[Scored]:
-    """What counts at the end, and what decides a tie."""
+def scored(modules: Iterable[GameModule]) -> Iterator[tuple[Scored, str]]:
+    """What counts at the end, and what decides a tie; each with a section of the module that brings it."""
     for module in modules:
         for term in module.game.terms:
-            yield _scored(module, term)
+            yield _scored(module, term), module.rulebook.sections[0].id
     words = all_modules()[0].words
     tie_break = words.fields[GAME.tie_break]
     language = current_language()
-    yield Scored(
-        language.text(tie_break.label),
-        language.text(_TIE_BREAK),
-        words.rules[GAME.tie_break],
-        tie_break.piece,
-    )
+    title, text = language.text(tie_break.label), language.text(_TIE_BREAK)
+    yield Scored(title, text, words.rules[GAME.tie_break], tie_break.piece), ""
 
 
 def _scored(module: GameModule, term: Term) -> Scored:

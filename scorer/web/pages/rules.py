@@ -178,14 +178,11 @@ def whole() -> str:
 
 @bp.get("/cheat-sheet")
 def cheat_sheet() -> str:
-    """The turn, the jungle tiles and the scoring on one screen; modules only if they are chosen."""
-    chosen = _modules()
-    shown = [
-        module
-        for module in all_modules()
-        if not module.box or (chosen and RULEBOOK.matters(module.rulebook.sections[0].id, chosen))
-    ]
-    return render_template("rules/cheat_sheet.html", sheet=sheet, modules=shown)
+    """The turn, the jungle tiles and the scoring on one screen.
+
+    What modules bring is hidden unless they are chosen, by the address or by what the phone remembers.
+    """
+    return render_template("rules/cheat_sheet.html", sheet=sheet, modules=all_modules())
 
 
 @bp.get("/questions")

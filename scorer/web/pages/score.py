@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from urllib.parse import urlencode
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorer.i18n import N_
-from scorer.sheet import Sheet
+from scorer.sheet import BadInput, Sheet, State
 from scorer.sheet.entries import BOARD, BOARD_MODE, COMPLETE, MODE, temple_keys
 from scorer.sheet.legacy import is_legacy
-from scorer.sheet.query import write_query
+from scorer.sheet.query import read_query, write_query
+from scorer.web.drawing import preview as drawing
 from scorer.web.navigation import page_of, sheet_url
 from scorer.web.offline.game_data import sample_board
 
@@ -128,4 +129,24 @@ def result_for_anyone() -> Response:
     query = request.query_string.decode("ascii", "replace")
     response = redirect(f"{url_for('score.result')}?{query}")
     response.vary.update(("Accept-Language", "Cookie"))
+    return response
+
+
+@shared.get("/score.png")
+def preview() -> Response:
+    """The preview of a shared link in a messenger: colours and totals of a result, and no names.
+
+    It is drawn anew each time and kept by nobody but the reader.
+    """
+    try:
+        sheet = read_query(request.args)
+    except BadInput:
+        abort(404)
+    if sheet.state not in (State.TIED, State.FINAL):
+        abort(404)
+    response = make_response(drawing.preview(sheet.result, sheet.state is State.FINAL))
+    response.mimetype = "image/png"
+    response.headers["Cache-Control"] = "private, max-age=86400"
+    # Messengers in a browser show it in their own pages.
+    response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     return response

@@ -15,7 +15,7 @@ from scorer.engine.setup import Setup
 from scorer.i18n import N_
 from scorer.i18n.messages import COLORS, step_words
 from scorer.modules import module_choices
-from scorer.modules.base.game import CACAO_FRUITS, COINS, SUN_TOKENS, WATER_TRACK
+from scorer.modules.base.game import CACAO_FRUITS, COINS, STARTER, SUN_TOKENS, WATER_TRACK
 from scorer.sheet import Seat, Sheet
 from scorer.sheet.query import write_query
 from scorer.web.language import current_language
@@ -49,7 +49,7 @@ def steps() -> Page:
     sheet = PLAYERS.read_sheet()
     setup, seats = sheet.setup, sheet.seats
     done = [step for step in setup.steps if step in request.args.getlist("done")]
-    starter = next((seat for seat in seats if seat.color == request.args.get("starter")), None)
+    starter = next((seat for seat in seats if seat.color == request.args.get(STARTER)), None)
     # Only who plays with what: the wizard carries no entries of a score.
     carried = write_query(Sheet.begin(seats, setup.modules, setup.choices.items()))
     changed = _after_button(setup, done, seats, starter, carried)
@@ -65,6 +65,7 @@ def steps() -> Page:
         starter=starter,
         step_words=step_words,
         patterns=list({**setup.game.module.workers, **setup.worker_tiles}),
+        to_score=[*carried, *([(STARTER, str(starter.color))] if starter else [])],
         has_choices=bool(module_choices(setup.modules)),
         step_texts=step_texts,
         laid_out=laid_out,
