@@ -14,10 +14,15 @@ if TYPE_CHECKING:
 
 LONG = 60_000
 """The first visit renders every page of a language, which a busy machine takes its time for."""
-UNTIL = """window.until = async (holds) => {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+UNTIL = f"""window.until = async (holds) => {{
+  const end = performance.now() + {LONG};
+  while (!(await holds())) {{
+    if (performance.now() > end) throw new Error(`never: ${{holds}}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }}
   return true;
-}"""
+}}"""
+"""A condition is asked for again and again, but not for ever."""
 RELEASES = """() => {
   const names = performance.getEntriesByType("resource").map(({ name }) => name);
   return [...new Set(names.map((name) => name.match(/static.([0-9a-f]+)/)?.[1]).filter(Boolean))];

@@ -140,7 +140,7 @@ def test_a_full_disk_is_told_and_left_behind(tmp_path: Path) -> None:
 
 def test_whoever_waits_for_a_table_keeps_no_page_waiting() -> None:
     """As many table requests as may wait are at a database that never answers."""
-    answer, at_database = Event(), Barrier(RUNNING + 1)
+    answer, at_database = Event(), Barrier(RUNNING + 1, timeout=DEADLINE)
 
     def app(environ: Any, start_response: Any) -> list[bytes]:
         if "cacao.refusal" in environ:
@@ -149,7 +149,7 @@ def test_whoever_waits_for_a_table_keeps_no_page_waiting() -> None:
         if TABLES.fullmatch(f"GET {environ['PATH_INFO']}"):
             if not answer.is_set():
                 at_database.wait()
-            answer.wait()
+            answer.wait(DEADLINE)
         start_response("200 OK", [])
         return [b"answer"]
 
@@ -169,7 +169,7 @@ def test_whoever_waits_for_a_table_keeps_no_page_waiting() -> None:
             assert [each.result(DEADLINE).status_code for each in pages] == [200, 200]
         finally:
             answer.set()
-        statuses = [each.result().status_code for each in waiting]
+        statuses = [each.result(DEADLINE).status_code for each in waiting]
     assert statuses.count(200) == TABLES_WAITING and statuses.count(503) == 2
     for thread in first:
         thread.join()

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 import writers
 from flask import Flask
 from phones import Phone
+from server import DEADLINE
 
 from scorer.tables import Database, Sender, apply_changes, changes_since, create_table, schema
 
@@ -40,7 +41,7 @@ def check_log(db: Database, code: str, acknowledged: list[writers.Written]) -> N
 def test_no_change_of_another_process_is_lost(url: str, db: Database) -> None:
     code, count = create_table(db, {}).code, 25
     phones = [("ana", "gold1"), ("bo", "gold2"), ("cy", "gold3")]
-    barrier = SPAWN.Barrier(len(phones))
+    barrier = SPAWN.Barrier(len(phones), timeout=2 * DEADLINE)
     with ProcessPoolExecutor(len(phones), SPAWN, writers.begin, (barrier,)) as processes:
         running = [
             processes.submit(writers.write, url, code, author, own, COMMON, count)

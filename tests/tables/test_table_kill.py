@@ -10,7 +10,7 @@ from threading import Barrier, Thread
 
 import pytest
 from postgres import free_port
-from server import Phone, Server, signed_headers
+from server import DEADLINE, Phone, Server, signed_headers
 
 PHONES = 4
 BEFORE_KILL = 15
@@ -36,7 +36,7 @@ def test_nothing_acknowledged_is_lost(server_process: Server, _round: int) -> No
     assert status == 201
     path = f"/api/tables/{made['code']}"
     # The phones and the killer meet once each phone has enough; then they go on until it is over.
-    meeting = Barrier(PHONES + 1)
+    meeting = Barrier(PHONES + 1, timeout=DEADLINE)
 
     def send(seat: int) -> tuple[int, int]:
         """The last number acknowledged, and the last one sent."""

@@ -15,6 +15,7 @@ import sqlalchemy as sa
 import writers
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from server import DEADLINE
 
 from scorer import create_app
 from scorer.tables import Database, changes_since, create_table
@@ -31,7 +32,7 @@ def test_migrations_and_schema_agree(db: Database) -> None:
 
 
 def test_processes_may_open_a_new_database_at_once(url: str, db: Database) -> None:
-    barrier = SPAWN.Barrier(3)
+    barrier = SPAWN.Barrier(3, timeout=2 * DEADLINE)
     with ProcessPoolExecutor(3, SPAWN, writers.begin, (barrier,)) as processes:
         assert all(processes.map(writers.open_at_once, [url] * 3))
     with db.reading() as connection:
