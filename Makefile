@@ -90,9 +90,10 @@ audit: $(COMPILED) $(LIGHTHOUSE)/node_modules ## Lighthouse on a phone
 	$(PYTHON) tests/install.py chromium
 	$(BIN)/python -m bench.audit
 
-translations: $(READY) ## extract the messages, update every catalogue, compile the complete ones
+translations: $(READY) ## extract the messages, update and compile the catalogues, list what to look at again
 	$(BIN)/python -m scorer.i18n.catalogues update
 	$(BIN)/python -m scorer.i18n.catalogues compile
+	$(BIN)/python -m scorer.rules.translation_report
 
 language: $(READY) ## begin a new language: make language TAG=fr
 	$(BIN)/python -m scorer.i18n.catalogues add $(TAG)

@@ -22,9 +22,11 @@ from .settings import BadSetting
 from .sheet import BadInput, Problem, Sheet, State
 from .sheet.answer import FindingAnswer, finding_json, game_json, score_json, setup_json
 from .sheet.entries import BOARD, clean_entry, notation_problem, read_setup, split_modules
-from .sheet.report import Report
+from .sheet.report import LABELLED, SEVERAL, Report
 
 UNKNOWN = "–"
+# I18N: a player’s name and colour: “Ana (Red)”
+NAMED = N_("%(name)s (%(color)s)")
 
 
 class CannotGoOn(Exception):
@@ -38,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         output = arguments.run(arguments, language)
     except BadInput as error:
-        line = "; ".join(_problem_line(problem, language) for problem in error.problems)
+        line = " ".join(_problem_line(problem, language) for problem in error.problems)
         print(f"cacao: {line}", file=sys.stderr)
         return 2
     except CannotGoOn as error:
@@ -54,35 +56,50 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _parser(language: Language) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="cacao", description=language.text(N_("A companion for the board game Cacao."))
+        prog="cacao",
+        description=language.text(N_("A companion for the board game Cacao.")),
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
+    # I18N: help on the command line: what a command does
     scoring = commands.add_parser("score", help=language.text(N_("score a finished game")))
     scoring.add_argument(
         "file",
         metavar="FILE",
-        help=language.text(N_("JSON with players and board or temples; - reads standard input")),
+        help=language.text(
+            N_("JSON with the players and the board or temples; - reads standard input")
+        ),
     )
     scoring.set_defaults(run=_score)
 
     checking = commands.add_parser(
-        "check", help=language.text(N_("could this final board have happened?"))
+        "check",
+        # I18N: help on the command line: what a command does
+        help=language.text(N_("check whether a final board is possible")),
     )
+    # I18N: help on the command line: what to write there
     checking.add_argument("board", metavar="BOARD", help=language.text(N_("a board in notation")))
     checking.set_defaults(run=_check)
 
+    # I18N: help on the command line: what a command does
     simulating = commands.add_parser("simulate", help=language.text(N_("play a random legal game")))
     simulating.add_argument(
-        "--seed", type=int, default=0, help=language.text(N_("the same seed gives the same game"))
+        "--seed",
+        type=int,
+        default=0,
+        # I18N: help on the command line; the seed is the number that random numbers begin with
+        help=language.text(N_("the same seed gives the same game")),
     )
     simulating.set_defaults(run=_simulate)
 
+    # I18N: help on the command line: what a command does
     serving = commands.add_parser("serve", help=language.text(N_("serve the app to phones")))
     serving.set_defaults(run=_serve)
 
     setting_up = commands.add_parser(
-        "setup", help=language.text(N_("what goes into the game and back into the box"))
+        "setup",
+        # I18N: help on the command line: what a command does
+        help=language.text(N_("show what is in play and what goes back into the box")),
     )
     setting_up.set_defaults(run=_set_up)
 
@@ -92,12 +109,13 @@ def _parser(language: Language) -> argparse.ArgumentParser:
             type=int,
             choices=range(MIN_PLAYERS, MAX_PLAYERS + 1),
             required=True,
+            # I18N: help on the command line
             help=language.text(N_("number of players")),
         )
         command.add_argument(
             "--modules",
             default="",
-            help=language.text(N_("codes of the modules in play, with commas between them")),
+            help=language.text(N_("codes of the modules in play, separated by commas")),
         )
         command.add_argument(
             "--choose",
@@ -108,7 +126,10 @@ def _parser(language: Language) -> argparse.ArgumentParser:
         )
     for command in (setting_up, scoring, checking, simulating):
         command.add_argument(
-            "--json", action="store_true", help=language.text(N_("write JSON for programs"))
+            "--json",
+            action="store_true",
+            # I18N: help on the command line: what the option does
+            help=language.text(N_("write JSON for programs")),
         )
     return parser
 
@@ -118,23 +139,27 @@ def _set_up(arguments: argparse.Namespace, language: Language) -> str:
     if arguments.json:
         return _dump(setup_json(setup))
 
+    def several(count: int, item: str) -> str:
+        return language.text(SEVERAL, {"count": count, "item": item})
+
     def kinds(counts: Mapping[str, int]) -> str:
         return language.list(
-            f"{n} × {jungle_text(setup.kinds[k], language)}" for k, n in counts.items()
+            several(n, jungle_text(setup.kinds[k], language)) for k, n in counts.items()
         )
 
     def patterns(counts: Mapping[Sides, int]) -> str:
-        return language.list(f"{n} × {pattern_text(sides)}" for sides, n in counts.items())
+        return language.list(several(n, pattern_text(sides)) for sides, n in counts.items())
 
     rows = [
-        (N_("Worker tiles of everybody"), language.number(setup.worker_tiles_each)),
-        (N_("Worker tiles that go back"), patterns(setup.removed_workers)),
-        (N_("Worker tiles that come in"), patterns(setup.added_workers)),
-        (N_("Jungle tiles that go back"), kinds(setup.removed_jungle)),
-        (N_("Jungle tiles that come in"), kinds(setup.added_jungle)),
+        (N_("Worker tiles for each player"), language.number(setup.worker_tiles_each)),
+        (N_("Worker tiles to put back"), patterns(setup.removed_workers)),
+        (N_("Worker tiles to add"), patterns(setup.added_workers)),
+        (N_("Jungle tiles to put back"), kinds(setup.removed_jungle)),
+        (N_("Jungle tiles to add"), kinds(setup.added_jungle)),
+        # I18N: label of a list
         (N_("Starting tiles"), kinds(dict.fromkeys(setup.start, 1))),
         (N_("Tiles on the map board"), language.number(setup.map_board) if setup.map_board else ""),
-        (N_("Tiles left in the pile"), language.number(setup.pile)),
+        (N_("Jungle tiles left in the pile"), language.number(setup.pile)),
     ]
     return _table([[language.text(label), text] for label, text in rows if text], numbers_from=9)
 
@@ -155,7 +180,7 @@ def _check(arguments: argparse.Namespace, language: Language) -> str:
     found = [finding_json(finding, setup, language) for finding in check(board, setup)]
     if arguments.json:
         return _dump({"board": str(board), "findings": found})
-    return _findings_table(found, language) or language.text(N_("Nothing wrong with this board."))
+    return _findings_table(found, language) or language.text(N_("This board is possible."))
 
 
 def _simulate(arguments: argparse.Namespace, language: Language) -> str:
@@ -175,7 +200,8 @@ def _serve(arguments: argparse.Namespace, language: Language) -> str:
     except BadSetting as error:
         setting = {"name": error.name, "value": error.value}
         raise CannotGoOn(
-            language.text(N_("The setting %(name)s cannot be “%(value)s”"), setting)
+            # I18N: %(name)s is a setting such as PORT
+            language.text(N_("The setting %(name)s can’t be “%(value)s”."), setting)
         ) from None
     except serve.CannotServe as error:
         raise CannotGoOn(str(error)) from None
@@ -194,18 +220,21 @@ def _read_json(name: str, language: Language) -> Any:
         return json.loads(text)
     except json.JSONDecodeError as error:
         line = language.text(
+            # I18N: behind the name of a file
             N_("not JSON at line %(line)s, column %(column)s"),
             {"line": error.lineno, "column": error.colno},
         )
     except (OSError, ValueError, RecursionError) as error:
         reason = error.strerror if isinstance(error, OSError) else ""
-        line = reason or language.text(N_("this is not a text file in UTF-8"))
-    raise CannotGoOn(f"{name}: {line}")
+        line = reason or language.text(N_("not a text file in UTF-8"))
+    raise CannotGoOn(language.text(LABELLED, {"label": name, "text": line}))
 
 
 def _problem_line(problem: Problem, language: Language) -> str:
     text = problem_text(problem, language)
-    return f"{problem.field}: {text}" if problem.field else text
+    return (
+        language.text(LABELLED, {"label": problem.field, "text": text}) if problem.field else text
+    )
 
 
 def _score_report(sheet: Sheet, language: Language) -> str:
@@ -213,8 +242,15 @@ def _score_report(sheet: Sheet, language: Language) -> str:
     parts, report = [_players_table(sheet, language)], Report(sheet, language)
     if sheet.state is State.TIED:
         parts.append(f"{report.headline}\n{report.why}")
+
+    def labelled(label: str, text: str) -> str:
+        return language.text(LABELLED, {"label": label, "text": text})
+
     if items := [
-        f"{report.label(player.color)}: {line.name}: {line.how or language.number(line.gold)}"
+        labelled(
+            report.label(player.color),
+            labelled(line.name, line.how or language.number(line.gold)),
+        )
         for player in report.ranking
         for line in report.items(player)
     ]:
@@ -222,7 +258,7 @@ def _score_report(sheet: Sheet, language: Language) -> str:
     if answer["temples"]:
         parts.append(
             "\n".join(
-                f"{language.number(number)}. {temple['reason']}"
+                labelled(report.temple_name(number), temple["reason"])
                 for number, temple in enumerate(answer["temples"], 1)
             )
         )
@@ -233,7 +269,17 @@ def _score_report(sheet: Sheet, language: Language) -> str:
 
 def _players_table(sheet: Sheet, language: Language) -> str:
     terms = sheet.setup.terms
-    heads = [N_("Place"), N_("Player"), *map(term_name, terms), N_("Total"), N_("Cacao")]
+    heads = [
+        # I18N: heading of a column: 1 for the winner, 2 for the second and so on
+        N_("Place"),
+        # I18N: heading of a column
+        N_("Player"),
+        *map(term_name, terms),
+        # I18N: heading of a column: the sum of a player
+        N_("Total"),
+        # I18N: heading of a column: how many a player has left
+        N_("Cacao fruits"),
+    ]
     rows = [[language.text(head) for head in heads]]
     names = {seat.color: seat.name for seat in sheet.seats}
     for player in sorted(sheet.result.players, key=lambda player: player.rank):
@@ -242,7 +288,7 @@ def _players_table(sheet: Sheet, language: Language) -> str:
         rows.append(
             [
                 language.number(player.rank),
-                f"{name} ({color})" if name else color,
+                language.text(NAMED, {"name": name, "color": color}) if name else color,
                 *(language.number(player.parts[term.code]) for term in terms),
                 language.number(player.total),
                 UNKNOWN if cacao is None else language.number(cacao),
@@ -252,7 +298,12 @@ def _players_table(sheet: Sheet, language: Language) -> str:
 
 
 def _findings_table(findings: list[FindingAnswer], language: Language) -> str:
-    severities = {"impossible": N_("impossible"), "unlikely": N_("unlikely")}
+    severities = {
+        # I18N: before what a check found
+        "impossible": N_("impossible"),
+        # I18N: before what a check found
+        "unlikely": N_("unlikely"),
+    }
     rows = []
     for finding in findings:
         square = "" if finding["row"] is None else f"({finding['row']}, {finding['col']})"

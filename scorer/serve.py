@@ -95,20 +95,22 @@ def prepare_database(language: Language) -> None:
     try:
         create_app().extensions["tables"].prepare()
     except CommandError:  # Alembic does not know the revision
-        reason = language.text(N_("It comes from a newer version of this app."))
+        reason = language.text(N_("A newer version of this app made it. Use that version."))
     except (SQLAlchemyError, ImportError, OSError) as error:
         reason = " ".join(str(getattr(error, "orig", None) or error).split())
     else:
         return
     raise CannotServe(
-        language.text(N_("The database cannot be used: %(reason)s"), {"reason": reason})
+        # I18N: on the command line; %(reason)s is a sentence or a message of the database
+        language.text(N_("The database can’t be used: %(reason)s"), {"reason": reason})
     )
 
 
 def invitation(host: str, port: int, language: Language) -> str:
     """What the terminal says: the address that phones on this network can open, also as a QR code."""
     url = f"http://{_reachable(host)}:{port}/"
-    says = language.text(N_("Open this on any phone in the same network: %(url)s"), {"url": url})
+    # I18N: on the command line, below a QR code
+    says = language.text(N_("Open this on any phone on the same network: %(url)s"), {"url": url})
     return f"{_qr(url)}\n{says}\n"
 
 

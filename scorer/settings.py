@@ -18,7 +18,7 @@ class Setting:
 
 
 SETTINGS = (
-    Setting("HOST", "0.0.0.0", "the interface to listen on; by default all of them"),
+    Setting("HOST", "0.0.0.0", "the network interface to listen on; all of them by default"),
     Setting("PORT", "8000", "the port to listen on"),
     Setting("DATABASE_URL", "", "an SQLite file by default; `postgresql://…` for several servers"),
     Setting(
@@ -28,15 +28,20 @@ SETTINGS = (
     ),
     Setting("SECRET_KEY", "", "the key that signs cookies; generated once by default"),
     Setting("TABLE_DAYS", "30", "how many days a shared table is kept after its last use"),
-    Setting("TRUSTED_PROXIES", "0", "how many reverse proxies in front may be believed"),
-    Setting("ALLOWED_HOSTS", "", "the host names that a public server answers to; by default all"),
-    Setting("LIMIT_REQUESTS", "12000 per minute", "requests of an IP address, for each process"),
-    Setting("LIMIT_WRONG_CODES", "30 per 10 minutes", "wrong table codes of an IP address"),
-    Setting("LIMIT_NEW_TABLES", "20 per hour", "new tables of an IP address"),
+    Setting(
+        "OPERATOR",
+        "",
+        "who runs this server and how to reach them, for the privacy page: `Café Kakao, hello@example.org`",
+    ),
+    Setting("TRUSTED_PROXIES", "0", "how many reverse proxies in front of the app are trusted"),
+    Setting("ALLOWED_HOSTS", "", "the host names that a public server answers to; all by default"),
+    Setting("LIMIT_REQUESTS", "12000 per minute", "requests from one IP address, per process"),
+    Setting("LIMIT_WRONG_CODES", "30 per 10 minutes", "wrong table codes from one IP address"),
+    Setting("LIMIT_NEW_TABLES", "20 per hour", "new tables from one IP address"),
     Setting(
         "LIMIT_PREVIEWS",
         "60 per minute",
-        "pictures for previews of results, of an IP address, for each process",
+        "preview pictures of results for one IP address, per process",
     ),
 )
 _DEFAULTS = {setting.name: setting.default for setting in SETTINGS}

@@ -22,6 +22,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 REFERRING = ("for", "form", "aria-describedby", "aria-labelledby", "aria-controls")
 TEXT_ATTRIBUTES = ("alt", "aria-label", "placeholder", "title")
 BRAND = "Cacao"
+WHITE_SPACE = re.compile("[ \t\r\n]+")
+"""What HTML folds; no-break spaces stay."""
 PLACEHOLDER = re.compile(r"%\(\w+\)s")
 ISOLATED = re.compile("\u2066[^\u2069]*\u2069")
 """Left to right within any text: codes and patterns of tiles."""
@@ -126,7 +128,7 @@ def _strings(words: object) -> Iterator[str]:
 
 def text_of(element: Element) -> str:
     """The text inside an element, its white space as it is shown."""
-    return " ".join("".join(element.itertext()).split())
+    return WHITE_SPACE.sub(" ", "".join(element.itertext())).strip()
 
 
 class CheckingClient(FlaskClient):

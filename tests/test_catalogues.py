@@ -24,7 +24,7 @@ def test_the_template_holds_every_text_and_all_catalogues_are_complete() -> None
 def template() -> Catalog:
     template = Catalog()
     template.add("temple")
-    template.add("%(who)s begins.")
+    template.add("%(who)s starts.")
     template.add(("%(num)s tile", "%(num)s tiles"))
     return template
 
@@ -34,7 +34,7 @@ def catalog() -> Catalog:
     """A complete one, to be broken."""
     catalog = Catalog(locale="nl")
     catalog.add("temple", "tempel")
-    catalog.add("%(who)s begins.", "%(who)s begint.")
+    catalog.add("%(who)s starts.", "%(who)s begint.")
     catalog.add(("%(num)s tile", "%(num)s tiles"), ("één tegel", "%(num)s tegels"))
     return catalog
 
@@ -60,11 +60,11 @@ def mark_fuzzy(catalog: Catalog) -> None:
 
 
 def lose_placeholder(catalog: Catalog) -> None:
-    catalog["%(who)s begins."].string = "Iemand begint."
+    catalog["%(who)s starts."].string = "Iemand begint."
 
 
 def rename_placeholder(catalog: Catalog) -> None:
-    catalog["%(who)s begins."].string = "%(wie)s begint."
+    catalog["%(who)s starts."].string = "%(wie)s begint."
 
 
 def add_placeholder(catalog: Catalog) -> None:
@@ -72,7 +72,7 @@ def add_placeholder(catalog: Catalog) -> None:
 
 
 def write_percent_sign(catalog: Catalog) -> None:
-    catalog["%(who)s begins."].string = "%(who)s begint voor 100 %."
+    catalog["%(who)s starts."].string = "%(who)s begint voor 100 %."
 
 
 def write_markup(catalog: Catalog) -> None:

@@ -51,7 +51,7 @@ def test_score_prints_a_table_with_reasons(run) -> None:
     assert lines[1].split() == ["1", "Ana", "(Red)", "34", "3", "2", "7", "46", "1"]
     assert lines[3].split() == ["3", "Yellow", "20", "3", "0", "−10", "13", "–"]
     assert "Ana and Yellow share first place: 6 ÷ 2 = 3 gold each; second" in out
-    assert "Purple gets nothing, because first place was shared." in out
+    assert "Purple gets nothing, because first place is tied." in out
 
 
 def test_a_tie_that_is_open_says_so(run) -> None:

@@ -141,7 +141,7 @@ def test_the_way_without_a_script(client: Client) -> None:
     labels = [each.get("aria-label") for each in own.iter() if each.get("role") == "img"]
     assert labels == ["Lantern tile showing 1", "Lantern tile showing 2"]
     added = page.by_id("add-jungle")
-    assert "Put these 5 jungle tiles of the modules in:" in text_of(added)
+    assert "Add these 5 jungle tiles from the modules:" in text_of(added)
     items = [item for item in page.all("li", added) if not is_hidden(item)]
     assert [text_of(page.one("span", item)) for item in items] == [
         "3 × lantern tile showing 1",
@@ -149,7 +149,7 @@ def test_the_way_without_a_script(client: Client) -> None:
     ]
     # Drawn with its number.
     assert [text_of(page.one(SVG, item)) for item in items] == ["1", "2"]
-    assert "Each of you adds 1 worker tile of the modules:" in text_of(page.by_id("worker-tiles"))
+    assert "Each player adds 1 worker tile from the modules:" in text_of(page.by_id("worker-tiles"))
     assert "25 tiles must be left in the pile" in text_of(page.by_id("jungle-pile"))
     links = [link.get("href", "") for link in page.shown("a", page.by_id("ready"))]
     assert all("modules=lanterns" in link for link in links if "p=red" in link)

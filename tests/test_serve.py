@@ -42,7 +42,7 @@ def test_the_invitation_has_an_address_that_phones_can_open(
 ) -> None:
     monkeypatch.setattr(serve.ifaddr, "get_adapters", adapters(*found))
     says = serve.invitation(host, 8000, language("en"))
-    assert says.splitlines()[-1] == f"Open this on any phone in the same network: {url}"
+    assert says.splitlines()[-1] == f"Open this on any phone on the same network: {url}"
     code = io.StringIO()
     segno.make(url, micro=False).terminal(code, compact=True)
     assert says.startswith(code.getvalue())
@@ -146,7 +146,7 @@ def newer(path: Path) -> str:
     with database.writing() as connection:
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
     database.close()
-    return "It comes from a newer version of this app."
+    return "A newer version of this app made it. Use that version."
 
 
 @pytest.mark.parametrize("spoil", [no_folder, folder_instead, damaged, newer])
@@ -161,7 +161,7 @@ def test_a_database_that_cannot_be_used_is_one_line(
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{path}")
     monkeypatch.setenv("SECRET_KEY", "x")
     reason = spoil(path)
-    assert f"The database cannot be used: {reason}" in one_line(capsys)
+    assert f"The database can’t be used: {reason}" in one_line(capsys)
     assert started == []
 
 

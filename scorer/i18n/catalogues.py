@@ -10,28 +10,35 @@ from __future__ import annotations
 
 import re
 import sys
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import chdir
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.frontend import BaseError, CommandLineInterface
-from babel.messages.pofile import read_po
+from babel.messages.pofile import read_po, write_po
+
+if TYPE_CHECKING:
+    from scorer.modules.model import RulebookPart
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "translations"
 TEMPLATE = FOLDER / "messages.pot"
-# Sorted by message, without line numbers and dates: a diff shows nothing but changed messages.
+# Sorted by message, with files but no line numbers and dates: diffs show nothing but messages.
+WIDTH = 100
 EXTRACT = (
     *("--mapping-file=babel.cfg", "--keyword=N_", "--keyword=Nn_:1,2"),
-    *("--add-comments=I18N:", "--strip-comments", "--no-location", "--omit-header"),
-    *("--sort-output", "--width=100"),
+    *("--add-comments=I18N:", "--strip-comments", "--add-location=file"),
+    *("--omit-header", "--sort-output", f"--width={WIDTH}"),
 )
 # No fuzzy matching: a guess would keep the language from being offered, just as no translation does.
 UPDATE = ("--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date", "--width=100")
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
+MOST_PAGES = 3
 UNSAFE = re.compile(r'[<>&"%]')
 
 
@@ -46,6 +53,44 @@ def extract(to: Path) -> None:
     # Patterns of the mapping file are relative to the working directory.
     with chdir(ROOT):
         pybabel("extract", *EXTRACT, f"--output-file={to}", ".")
+    with to.open("rb") as file:
+        template = read_po(file)
+    annotate(template)
+    with to.open("wb") as file:
+        write_po(file, template, width=WIDTH, omit_header=True, sort_output=True)
+
+
+def annotate(template: Catalog) -> None:
+    """Tell translators on which page of the rules a text stands, and what its figures are."""
+    # A wheel is built without what the game needs; it compiles only.
+    from scorer.modules import all_modules
+
+    parts = [module.rulebook for module in all_modules()]
+    figures = {name: value for part in parts for name, value in part.figures.items()}
+    pages = defaultdict[str, set[str]](set)
+    for part in parts:
+        for text, page in _pages(part):
+            pages[text].add(page)
+    for message in template:
+        names = dict.fromkeys(name for text in _ids(message) for name in PLACEHOLDER.findall(text))
+        shown = [f"{name} = {figures[name]}" for name in names if name in figures]
+        seen = sorted(pages.get(_ids(message)[0], ()))
+        if shown and len(shown) == len(names):
+            message.auto_comments.append(", ".join(shown))
+        if seen:
+            message.auto_comments.append(f"Page: {', '.join(seen[:MOST_PAGES])}")
+
+
+def _pages(part: RulebookPart) -> Iterator[tuple[str, str]]:
+    """Texts, and where in the rules they stand, as in the URL behind the language."""
+    for section in part.sections:
+        yield from ((text, f"rules/{section.id}") for text in section.texts())
+    for each in part.questions:
+        page = f"rules/{each.section}/{each.id}"
+        yield from ((each.question, page), (each.answer, page))
+    for note in part.notes:
+        yield from ((text, f"rules/{note.section}") for text in (note.print_says, note.we_do))
+    yield from ((text, f"rules/{id}") for id, text in part.changes.items())
 
 
 def update(*options: str) -> None:

@@ -6,7 +6,7 @@ Messages are marked where they are written (`N_`, `Nn_`) and translated where th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property, lru_cache
@@ -14,11 +14,12 @@ from types import MappingProxyType
 
 from babel import Locale
 from babel.dates import format_date
-from babel.lists import format_list
 from babel.numbers import format_decimal
 from babel.support import NullTranslations, Translations
 
 from scorer.paths import TRANSLATIONS
+
+from .typography import EUPHONY, hyphenate, join, keep_together, list_patterns
 
 DEFAULT = "en"
 """The language of the messages in the code; it needs no catalogue."""
@@ -86,6 +87,7 @@ class Language:
         else:
             # An empty message would give the catalogue's header.
             message = self.translations.gettext(text) if text else ""
+        message = keep_together(message)
         if not params:
             return message
         return message % {k: self.number(v) if isinstance(v, int) else v for k, v in params.items()}
@@ -99,7 +101,7 @@ class Language:
         if isinstance(text, str):
             return self.text(text)
         forms = {
-            category: self.translations.ngettext(text.one, text.many, n)
+            category: keep_together(self.translations.ngettext(text.one, text.many, n))
             for category, n in _plural_examples(self.locale).items()
         }
         return {"by": text.by, **forms}
@@ -141,9 +143,21 @@ class Language:
         """A day of the calendar."""
         return format_date(moment, "medium", self.locale).translate(self.digits)
 
+    def hyphenate(self, text: str) -> str:
+        """With soft hyphens in long words, for narrow buttons."""
+        return hyphenate(text, self.locale)
+
     def list(self, items: Iterable[str]) -> str:
         """``a, b and c``."""
-        return format_list([*items], locale=self.locale)
+        return join(items, self.locale)
+
+    @cached_property
+    def list_rules(self) -> dict[str, str | Sequence[str]]:
+        """How `list` joins, as data for scripts."""
+        rules: dict[str, str | Sequence[str]] = {**list_patterns(self.locale)}
+        if euphony := EUPHONY.get(self.locale.language):
+            rules["euphony"] = euphony
+        return rules
 
 
 @lru_cache

@@ -22,133 +22,147 @@ from scorer.sheet.problems import Problem
 from .locales import N_, Language, Nn_, Text
 
 COLORS: Mapping[str, str] = {
+    # I18N: the colour of a player, in place of the player’s name
     Color.RED: N_("Red"),
+    # I18N: the colour of a player, in place of the player’s name
     Color.PURPLE: N_("Purple"),
+    # I18N: the colour of a player, in place of the player’s name
     Color.WHITE: N_("White"),
+    # I18N: the colour of a player, in place of the player’s name
     Color.YELLOW: N_("Yellow"),
 }
 
 PROBLEMS: Mapping[str, Text] = {
     "not-an-object": N_("This must be a JSON object."),
     "not-a-list": N_("This must be a list."),
+    # I18N: a message to programs: what they sent here is no text
     "not-text": N_("This must be text."),
     "not-a-number": N_("Enter a whole number."),
+    # I18N: a problem with a field that must be filled in
     "missing": N_("This is missing."),
     "out-of-range": N_("Enter a whole number from %(min)s to %(max)s."),
-    "too-few-players": N_("Cacao is for %(min)s to %(max)s players: too few were given."),
-    "too-many-players": N_("Cacao is for %(min)s to %(max)s players: too many were given."),
-    "unknown-color": N_("There is no such colour in the game."),
-    "duplicate-color": N_("Another player already has this colour."),
-    "name-too-long": Nn_(
-        "A name may have at most %(max)s character.",
-        "A name may have at most %(max)s characters.",
-        "max",
-    ),
-    "not-a-printed-value": N_("No field shows this value."),
-    "no-such-choice": N_("There is no such choice."),
-    "not-a-temple": N_("This temple cannot be read. Enter it again."),
+    "too-few-players": N_("Too few players: Cacao is for %(min)s to %(max)s players."),
+    "too-many-players": N_("Too many players: Cacao is for %(min)s to %(max)s players."),
+    "unknown-color": N_("This colour isn’t in the game."),
+    "duplicate-color": N_("Another player already has this colour. Choose another one."),
+    # I18N: %(max)s is a number such as 24
+    "name-too-long": N_("Enter a name of at most %(max)s characters."),
+    "not-a-printed-value": N_("No field shows this value. Choose one that is printed."),
+    "no-such-choice": N_("Choose one of the options."),
+    "not-a-temple": N_("We can’t read this temple. Enter it again."),
+    # I18N: %(module)s is the code or name of a module
     "unknown-module": N_("There is no module “%(module)s”."),
-    "repeated-module": N_("The module “%(module)s” is named twice."),
-    "module-players": N_("“%(module)s” cannot be played with %(players)s players."),
-    "module-alone": N_("“%(module)s” includes the other modules already: choose it alone."),
-    "not-one-of-each": N_(
-        "Choose %(max)s sides in all, one of each tile: these cannot all lie up at once."
-    ),
-    "no-such-item": N_("There is no “%(item)s” to choose here."),
-    "too-many-items": N_("%(item)s: nobody can have more than %(max)s."),
-    "none-left": N_("%(item)s: together you have more than there are (%(max)s)."),
-    "module-not-in-play": N_("This belongs to a module that is not in play."),
-    "game-unfinished": N_("The game is not finished: something is still missing."),
-    "board-or-temples": N_("Give either the board or the temples, not both and not neither."),
-    "bad-character": N_("The board cannot be read from character %(position)s on: “%(found)s”."),
+    # I18N: %(module)s is the code or name of a module
+    "repeated-module": N_("The module “%(module)s” is listed twice."),
+    # I18N: %(module)s is the name of a module
+    "module-players": N_("“%(module)s” can’t be played with %(players)s players."),
+    # I18N: %(module)s is the name of a module
+    "module-alone": N_("“%(module)s” already includes the other modules. Choose it on its own."),
+    # I18N: of tiles that show something else on each side; %(max)s is the number of tiles
+    "not-one-of-each": N_("Choose one side of each tile, %(max)s in all."),
+    # I18N: %(item)s is a hut, a mask or a gem that was chosen, by its name or code
+    "no-such-item": N_("“%(item)s” isn’t one of the options here."),
+    # I18N: %(item)s is a hut, a mask or a gem
+    "too-many-items": N_("%(item)s: a player can have at most %(max)s."),
+    # I18N: %(item)s is a hut, a mask or a gem
+    "none-left": N_("%(item)s: together you have more than the %(max)s in the game."),
+    "module-not-in-play": N_("This belongs to a module that isn’t in play."),
+    "game-unfinished": N_("This game isn’t finished. Enter what is still missing."),
+    "board-or-temples": N_("Give the board or the temples: exactly one of them."),
+    # I18N: the board as a line of text; %(position)s is a number, %(found)s a sign such as “q”
+    "bad-character": N_("We can’t read the board from character %(position)s on: “%(found)s”."),
+    # I18N: the board as a line of text; %(found)s is the code of a tile, such as “R2200”
     "no-such-tile": N_("There is no tile “%(found)s” in the box (character %(position)s)."),
     "too-long": N_("This is longer than any board can be."),
-    "too-many-temples": Nn_(
-        "Only %(max)s temple is in play with so many players.",
-        "Only %(max)s temples are in play with so many players.",
-        "max",
-    ),
-    "too-many-workers": N_("No more than %(max)s workers fit around a temple."),
+    "too-many-temples": N_("With this number of players there are only %(max)s temples."),
+    "too-many-workers": N_("At most %(max)s workers fit around a temple."),
     "query-too-long": N_("Ask in at most %(max)s characters."),
-    "color-not-playing": N_("Nobody plays this colour."),
+    "color-not-playing": N_("Nobody is playing this colour."),
+    # I18N: a message to programs: what they want to change does not exist
     "no-such-field": N_("There is no such field."),
-    "value-too-long": Nn_(
-        "At most %(max)s character fits here.", "At most %(max)s characters fit here.", "max"
+    "value-too-long": N_("Use at most %(max)s characters."),
+    "too-many-changes": N_("Send at most %(max)s changes at once."),
+    # I18N: a message to programs about an identifier that they made up
+    "bad-id": N_("Use at most %(max)s plain characters, without spaces."),
+    "no-such-table": N_(
+        "There is no table with this code. Tables are deleted when nobody uses them."
     ),
-    "too-many-changes": Nn_(
-        "Send at most %(max)s change at once.", "Send at most %(max)s changes at once.", "max"
-    ),
-    "bad-id": N_("This must be 1 to %(max)s plain characters."),
-    "no-such-table": N_("There is no table with this code. Codes expire when nobody uses them."),
-    "no-such-game": N_("This table has not finished such a game."),
+    "no-such-game": N_("This table has no finished game with this number."),
     "nothing-to-undo": N_("There is nothing left to undo."),
-    "game-full": N_("This game has been changed too often. Begin the next one."),
-    "nothing-to-restore": N_("There is nothing left to put back: it is too late, or it was done."),
-    "other-game": N_("This was entered for another game of this table."),
-    "table-deleted": N_("Somebody has deleted this table. For ten minutes it can be put back."),
+    "game-full": N_("This game has been changed too often. Start the next one."),
+    "nothing-to-restore": N_(
+        "There is nothing to restore: it’s too late, or somebody already has."
+    ),
+    "other-game": N_("This was entered for another game at this table."),
+    "table-deleted": N_("Somebody deleted this table. It can be restored for a few minutes."),
     "bad-token": N_("This page has been open for too long. Load it again."),
-    "unavailable": N_("The shared tables cannot be reached just now. Try again in a moment."),
-    "too-often": N_("That was too often. Wait a few minutes and try again."),
+    "unavailable": N_("The shared tables can’t be reached right now. Try again in a moment."),
+    "too-often": N_("Too many tries. Wait a few minutes, then try again."),
 }
 
 FINDINGS: Mapping[str, Text] = {
     "wrong-square": N_(
-        "This tile shares a side with a tile of its own kind: worker tiles and jungle tiles "
+        "This tile shares a side with a tile of its own kind. Worker tiles and jungle tiles "
         "alternate like the squares of a chessboard."
     ),
-    "too-many-colors": N_("The board shows %(found)s colours, but only %(limit)s players play."),
-    "color-not-in-game": N_("%(color)s does not take part in this game."),
-    "too-many-jungle-tiles": N_(
-        "%(found)s tiles of this kind (%(kind)s) lie on the board; in play: %(limit)s."
+    "too-many-colors": N_(
+        "The board has worker tiles of %(found)s colours, but there are only %(limit)s players."
     ),
+    "color-not-in-game": N_("%(color)s isn’t playing in this game."),
+    # I18N: %(kind)s is a kind of jungle tile, such as “single plantation”
+    "too-many-jungle-tiles": N_(
+        "Too many of one tile: %(kind)s. On the board: %(found)s, in the game: %(limit)s."
+    ),
+    # I18N: %(pattern)s is the number of workers on each side of the tile, clockwise: “2-1-0-1”
     "too-many-worker-tiles": N_(
-        "%(color)s shows %(found)s worker tiles %(pattern)s; in play: %(limit)s."
+        "%(color)s has too many of one worker tile (workers clockwise: %(pattern)s). "
+        "On the board: %(found)s, in the game: %(limit)s."
     ),
     "too-few-tiles": N_(
-        "%(color)s has laid %(found)s of %(limit)s worker tiles: is a worker tile missing?"
+        "%(color)s has placed %(found)s of %(limit)s worker tiles. Is one missing from the board?"
     ),
     "too-few-colors": Nn_(
-        "The worker tiles of %(missing)s player are missing altogether.",
-        "The worker tiles of %(missing)s players are missing altogether.",
+        "All the worker tiles of %(missing)s player are missing.",
+        "All the worker tiles of %(missing)s players are missing.",
         "missing",
     ),
     "too-many-tiles": N_(
-        "%(color)s has laid %(found)s worker tiles, covered ones included; everyone has %(limit)s."
+        "%(color)s has placed %(found)s worker tiles, including overbuilt ones. Each player has only "
+        "%(limit)s."
     ),
-    "worker-without-jungle": N_("This worker tile touches no jungle tile."),
+    "worker-without-jungle": N_("This worker tile isn’t next to any jungle tile."),
     "jungle-without-workers": N_(
-        "A jungle tile only comes into play where at least %(limit)s worker tiles touch its space: "
-        "is a worker tile missing here?"
+        "A jungle tile is only placed where at least %(limit)s worker tiles are next to its space. "
+        "Is a worker tile missing here?"
     ),
-    "no-start-tiles": N_(
-        "A starting tile is missing: nowhere do these two touch at a corner: %(start)s."
-    ),
-    "separate-part": N_("This part does not hang together with the rest of the board."),
-    "order-impossible": N_("These tiles cannot have been laid in any order."),
-    "space-left-empty": Nn_(
-        "%(tiles)s worker tile touches this empty jungle space: is a jungle tile missing here?",
-        "%(tiles)s worker tiles touch this empty jungle space: is a jungle tile missing here?",
-        "tiles",
+    # I18N: %(start)s is a list of jungle tiles: “single plantation and market (price 2)”
+    "no-start-tiles": N_("A starting tile is missing. These must touch at a corner: %(start)s."),
+    "separate-part": N_("These tiles aren’t connected to the rest of the board."),
+    "order-impossible": N_("No order of play leads to this layout."),
+    "space-left-empty": N_(
+        "%(tiles)s worker tiles are next to this empty jungle space. Is a jungle tile missing here?"
     ),
     "covered-too-early": Nn_(
-        "A worker tile is overbuilt here although %(missing)s jungle tile is missing from the board.",
-        "A worker tile is overbuilt here although %(missing)s jungle tiles are missing from the "
+        "A worker tile is overbuilt here, but %(missing)s jungle tile is still missing from the board.",
+        "A worker tile is overbuilt here, but %(missing)s jungle tiles are still missing from the "
         "board.",
         "missing",
     ),
     "jungle-left-over": Nn_(
-        "%(missing)s jungle tile never came into play. That is rare: is it missing from the board?",
-        "%(missing)s jungle tiles never came into play. That is rare: are they missing from the "
-        "board?",
+        "%(missing)s jungle tile was never placed. That is rare. Is it missing from the board?",
+        "%(missing)s jungle tiles were never placed. That is rare. Are they missing from the board?",
         "missing",
     ),
-    "no-sun-token": N_(
-        "%(color)s has overbuilt more often (%(found)s) than its workers can ever have taken sun "
-        "tokens (%(limit)s)."
+    # I18N: %(limit)s is a number of tiles, and may be 0
+    "no-sun-token": Nn_(
+        "%(color)s has overbuilt %(found)s tile, but could have paid for %(limit)s at most.",
+        "%(color)s has overbuilt %(found)s tiles, but could have paid for %(limit)s at most.",
+        "found",
     ),
+    # I18N: %(temple)s is the number of a temple
     "temple-crowded": N_(
-        "Temple %(temple)s: so many workers need %(tiles)s worker tiles, but only %(limit)s fit around "
-        "it."
+        "Temple %(temple)s: so many workers would need %(tiles)s worker tiles, but only %(limit)s fit "
+        "around it."
     ),
 }
 
@@ -268,24 +282,33 @@ UNTOUCHED_TEMPLES = Nn_(
     "num",
 )
 TEMPLE_REASONS: Mapping[Reason, Text] = {
-    Reason.ALONE: N_("%(who)s alone has workers here: %(gold)s gold; second place is not paid."),
+    # I18N: %(who)s is a player
+    Reason.ALONE: N_("Only %(who)s has workers here: %(gold)s gold. Second place isn’t paid."),
+    # I18N: %(who)s is a player
     Reason.FIRST: N_("%(who)s has the most workers: %(gold)s gold."),
+    # I18N: %(who)s is a list of players, %(of)s the gold that they share
     Reason.SHARED_FIRST: N_(
-        "%(who)s share first place: %(of)s ÷ %(players)s = %(gold)s gold each, rounded down; "
-        "second place is not paid."
+        "%(who)s are tied for first place. %(of)s gold ÷ %(players)s players, rounded down: "
+        "%(gold)s gold each. Second place isn’t paid."
     ),
-    Reason.SECOND: N_("%(who)s has the second most: %(gold)s gold."),
+    # I18N: %(who)s is a player
+    Reason.SECOND: N_("%(who)s has the second most workers: %(gold)s gold."),
+    # I18N: %(who)s is a list of players, %(of)s the gold that they share
     Reason.SHARED_SECOND: N_(
-        "%(who)s share second place: %(of)s ÷ %(players)s = %(gold)s gold each, rounded down."
+        "%(who)s are tied for second place. %(of)s gold ÷ %(players)s players, rounded down: "
+        "%(gold)s gold each."
     ),
+    # I18N: %(who)s is a list of players
     Reason.EACH_SECOND: N_(
-        "%(who)s share second place: %(gold)s gold each, by the Persian rulebook."
+        "%(who)s are tied for second place: %(gold)s gold each, by the Persian rulebook."
     ),
+    # I18N: %(who)s is a player or a list of players
     Reason.FIRST_WAS_SHARED: Nn_(
-        "%(who)s gets nothing, because first place was shared.",
-        "%(who)s get nothing, because first place was shared.",
+        "%(who)s gets nothing, because first place is tied.",
+        "%(who)s get nothing, because first place is tied.",
         "players",
     ),
+    # I18N: %(who)s is a player or a list of players
     Reason.LOWER: Nn_(
         "%(who)s has too few workers and gets nothing.",
         "%(who)s have too few workers and get nothing.",
@@ -293,12 +316,14 @@ TEMPLE_REASONS: Mapping[Reason, Text] = {
     ),
 }
 TEMPLE_EVEN: Mapping[Reason, str] = {
+    # I18N: %(who)s is a list of players, %(of)s the gold that they share
     Reason.SHARED_FIRST: N_(
-        "%(who)s share first place: %(of)s ÷ %(players)s = %(gold)s gold each; second place is not "
-        "paid."
+        "%(who)s are tied for first place. %(of)s gold ÷ %(players)s players: %(gold)s gold each. "
+        "Second place isn’t paid."
     ),
+    # I18N: %(who)s is a list of players, %(of)s the gold that they share
     Reason.SHARED_SECOND: N_(
-        "%(who)s share second place: %(of)s ÷ %(players)s = %(gold)s gold each."
+        "%(who)s are tied for second place. %(of)s gold ÷ %(players)s players: %(gold)s gold each."
     ),
 }
 """Where the shares come out even, nothing is rounded."""

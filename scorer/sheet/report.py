@@ -12,7 +12,7 @@ from scorer.engine.components import Color
 from scorer.engine.fields import FieldKind
 from scorer.engine.scoring import DecidedBy, ItemScore, PlayerScore, Reason, Result, Temple
 from scorer.engine.swing import closest_swing
-from scorer.i18n import N_, Language, Nn_
+from scorer.i18n import N_, Language
 from scorer.i18n.messages import (
     COLORS,
     UNTOUCHED_TEMPLES,
@@ -23,52 +23,64 @@ from scorer.i18n.messages import (
     temple_text,
     term_name,
 )
+from scorer.i18n.typography import as_typed
 
 from .entries import BOARD, COMPLETE, field_key, temple_keys
 from .sheet import Sheet, State
 
 HEADLINES: Mapping[str, str] = {
+    # I18N: headline in place of a result
     State.NOTHING: N_("Nothing entered yet"),
+    # I18N: headline in place of a result
     State.INCOMPLETE: N_("Not finished yet"),
-    DecidedBy.OPEN: N_("%(who)s are tied with %(gold)s gold each"),
+    # I18N: %(who)s is a list of players
+    DecidedBy.OPEN: N_("%(who)s are tied on %(gold)s gold"),
+    # I18N: %(who)s is a player
     DecidedBy.GOLD: N_("%(who)s wins with %(gold)s gold!"),
-    DecidedBy.CACAO: N_("%(who)s wins with %(gold)s gold, decided by cacao!"),
-    DecidedBy.SHARED: N_("%(who)s share the win with %(gold)s gold!"),
+    # I18N: %(who)s is a player
+    DecidedBy.CACAO: N_("%(who)s wins: tied on %(gold)s gold, but more cacao fruits left!"),
+    # I18N: %(who)s is a list of players
+    DecidedBy.SHARED: N_("%(who)s share the win with %(gold)s gold each!"),
 }
 """By the state while there is no result, then by what decided it."""
 WHY: Mapping[str, str] = {
-    DecidedBy.OPEN: N_("The cacao fruits left decide the tie. Enter how many they have."),
-    DecidedBy.GOLD: N_("The most gold wins: %(margin)s more than %(next)s."),
+    DecidedBy.OPEN: N_("Enter the cacao fruits they have left: whoever has the most wins."),
+    # I18N: below the headline that a player wins; %(next)s is a player or a list of players
+    DecidedBy.GOLD: N_("That is %(margin)s gold more than %(next)s."),
+    # I18N: %(who)s is a player, %(cacao)s a number of cacao fruits
     DecidedBy.CACAO: N_(
-        "There is a tie on gold, so the cacao fruits left decide: %(who)s has the most (%(cacao)s)."
+        "%(who)s has the most cacao fruits left (%(cacao)s), which settles the tie on gold."
     ),
-    DecidedBy.SHARED: N_(
-        "There is a tie on gold and on the cacao fruits left, so the win is shared."
-    ),
+    DecidedBy.SHARED: N_("They are tied on gold and on cacao fruits left, so they share the win."),
 }
 # I18N: what decided it: %(who)s is a player who did not win, %(temple)s the number of a temple
-SWING = N_("With one worker more at temple %(temple)s, %(who)s would have won by %(gold)s gold.")
-MISSING_TEMPLES = Nn_(
-    "%(entered)s of %(all)s temple entered.", "%(entered)s of %(all)s temples entered.", "all"
-)
+SWING = N_("With one more worker at temple %(temple)s, %(who)s would have won by %(gold)s gold.")
+# I18N: what is still missing of a result: “2 of 5 temples entered.”
+MISSING_TEMPLES = N_("%(entered)s of %(all)s temples entered.")
 MISSING: Mapping[str, str] = {
-    BOARD: N_("The board is not entered yet."),
-    COMPLETE: N_("The board is not complete. If no tile is missing, say that this is all of it."),
+    BOARD: N_("The board isn’t entered yet."),
+    COMPLETE: N_(
+        "The board isn’t complete. If no tile is missing, confirm that this is all of it."
+    ),
 }
+# I18N: %(who)s is a player, %(fields)s a list such as “gold and water field”
 MISSING_OF_SEAT = N_("Still missing from %(who)s: %(fields)s.")
-STANDINGS = N_("Standings so far")
+# I18N: heading; %(n)s is the number of the temple
 TEMPLE_NAME = N_("Temple %(n)s")
 # I18N: a line of the result as plain text: the place, the player, the sum, a list of what it consists of
 PLACE = N_("%(rank)s. %(who)s: %(total)s (%(parts)s)")
+# I18N: a player or a part of a sum with its gold, in a list: “Ana 40”, “Water field −4”
+SCORED = N_("%(name)s %(gold)s")
 # I18N: a name and what belongs to it: “Ana: 40”, “Ignore: This tile …”, “at the top: Red 2”
 LABELLED = N_("%(label)s: %(text)s")
-# I18N: how many of an item a player has: “2 × Mask of 8 gold”
+# I18N: how many of an item there are: “2 × single plantation”
 SEVERAL = N_("%(count)s × %(item)s")
 # I18N: what an item is worth, its bonus, and what that is for: “6 + 4 for 4 workers without a jungle tile”
 BONUS_FOR = N_("%(worth)s + %(bonus)s for %(counted)s")
+# I18N: what an item is worth, and its bonus: “6 + 4”
 BONUS = N_("%(worth)s + %(bonus)s")
 BY_RULEBOOK = N_(
-    "Counted by the Persian rulebook: players tied for second place get the full amount each."
+    "Counted by the Persian rulebook: each player tied for second place gets the full amount."
 )
 
 
@@ -252,9 +264,11 @@ class Report:
     def scores(self) -> str:
         """Everybody's total in a line, best first, for messengers."""
         return self.language.list(
-            f"{self.label(player.color)} {self.language.number(player.total)}"
-            for player in self.ranking
+            self._scored(self.label(player.color), player.total) for player in self.ranking
         )
+
+    def _scored(self, name: str, gold: int) -> str:
+        return self.language.text(SCORED, {"name": name, "gold": gold})
 
     @property
     def as_text(self) -> str:
@@ -263,7 +277,7 @@ class Report:
         lines = [self.headline, *(missing.text for missing in self.missing), ""]
         for player in self.ranking:
             parts = self.language.list(
-                f"{name} {number(gold)}" for _, name, gold in self.parts(player)
+                self._scored(name, gold) for _, name, gold in self.parts(player)
             )
             place: dict[str, int | str] = {
                 "rank": player.rank,
@@ -285,7 +299,7 @@ class Report:
             lines.append(self.untouched)
         if pays_every_second(self.sheet):
             lines.append(self.language.text(BY_RULEBOOK))
-        return "\n".join(lines)
+        return as_typed("\n".join(lines))
 
 
 def pays_every_second(sheet: Sheet) -> bool:

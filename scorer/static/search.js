@@ -24,7 +24,8 @@ function card(result, place) {
   link.append(title, answer);
   for (const { module, text } of place ? [] : (result.changes ?? [])) {
     const change = Object.assign(document.createElement("span"), { className: "change", textContent: ` ${text}` });
-    change.prepend(Object.assign(document.createElement("strong"), { textContent: `${module}:` }));
+    const label = language.text(words.module, { module });
+    change.prepend(Object.assign(document.createElement("strong"), { textContent: label }));
     link.append(change);
   }
   const item = document.createElement("li");

@@ -153,6 +153,7 @@ export interface Words {
   why: Record<string, Template>;
   missing: Record<"temples" | "seat" | "board" | "complete", string>;
   labelled: Template;
+  scored: Template;
   byRulebook: string;
   temple: {
     name: Template;
@@ -168,6 +169,8 @@ export interface Words {
   finalBoard: string;
   workerTile: Template;
   sides: Template[];
+  crewSides: Template[];
+  crew: Template;
   workers: Template;
   square: Template;
   problemsTitle: Template;
@@ -182,7 +185,10 @@ export interface Words {
 export interface Game {
   tag: string;
   direction: "ltr" | "rtl";
-  listPatterns: Record<"2" | "start" | "middle" | "end", string>;
+  listPatterns: Record<"2" | "start" | "middle" | "end", string> & {
+    /** before which items which word changes into which */
+    euphony?: [string, string, string];
+  };
   colors: Color[];
   letters: Record<string, Color>;
   players: number[];

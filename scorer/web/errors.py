@@ -23,17 +23,28 @@ from scorer.tables import Unavailable
 from .language import current_language
 
 TITLES = {
-    400: N_("This request cannot be understood"),
-    404: N_("There is no such page"),
-    405: N_("This does not work that way"),
-    409: N_("This is not possible now"),
+    # I18N: heading of an error page
+    400: N_("We can’t read this request"),
+    # I18N: heading of an error page
+    404: N_("Page not found"),
+    # I18N: heading of an error page
+    405: N_("This link can’t be opened"),
+    # I18N: heading of an error, and what the app says when a button cannot do its work
+    409: N_("This can’t be done now"),
+    # I18N: heading of an error page
     410: N_("This table has been deleted"),
-    413: N_("That is too much at once"),
-    414: N_("That is too much at once"),
-    422: N_("Something is not right yet"),
-    429: N_("That was too often"),
-    503: N_("The shared tables cannot be reached just now"),
-    500: N_("Something went wrong on our side"),
+    # I18N: heading of an error page
+    413: N_("That is too big to send"),
+    # I18N: heading of an error page
+    414: N_("This link is too long"),
+    # I18N: heading of an error
+    422: N_("Check what you entered"),
+    # I18N: heading of an error page
+    429: N_("Too many tries"),
+    # I18N: heading of an error page
+    503: N_("Shared tables can’t be reached"),
+    # I18N: heading of an error page
+    500: N_("Something went wrong"),
 }
 
 

@@ -15,6 +15,7 @@ from werkzeug.routing import BaseConverter
 from werkzeug.wrappers import Response
 
 from scorer.i18n import Language, languages, match_language
+from scorer.i18n.typography import keep_together
 
 from . import words
 
@@ -59,11 +60,11 @@ def _gettext(translations: NullTranslations, message: str, **params: Any) -> Mar
 
 @lru_cache(maxsize=4096)
 def _translated(translations: NullTranslations, message: str) -> Markup:
-    return Markup(translations.gettext(message))
+    return Markup(keep_together(translations.gettext(message)))
 
 
 def _ngettext(translations: NullTranslations, one: str, many: str, n: int, **params: Any) -> Markup:
-    return Markup(translations.ngettext(one, many, n)) % params
+    return Markup(keep_together(translations.ngettext(one, many, n))) % params
 
 
 def current_language() -> Language:

@@ -33,194 +33,221 @@ from scorer.modules.base.words import WORDS
 from scorer.modules.model import GameModule
 from scorer.sheet import report
 
-PROBLEMS_TITLE = Nn_("One thing is not right yet", "%(num)s things are not right yet", "num")
+# I18N: heading above the problems with a form
+PROBLEMS_TITLE = Nn_("One thing to correct", "%(num)s things to correct", "num")
 # I18N: a problem in the list above a form: the player, the name of the field, the problem in a sentence
 WHOSE_PROBLEM = N_("%(who)s, %(field)s: %(problem)s")
+# I18N: how many workers a player has at a temple
 WORKERS = Nn_("%(num)s worker", "%(num)s workers", "num")
 # I18N: where on the board something was found, behind a sentence
 SQUARE = N_("(row %(row)s, column %(column)s)")
+# I18N: what a picture shows, and what a player is entering
 FINAL_BOARD = N_("The final board")
-# I18N: what a drawing shows; %(sides)s is a list such as “1 at the top and 2 on the left”
-WORKER_TILE = N_("Worker tile of %(color)s: %(sides)s")
+# I18N: what a drawing shows: a player’s colour, and a list such as “1 at the top and 2 on the left”
+WORKER_TILE = N_("%(color)s: worker tile (%(sides)s)")
+# I18N: what a drawing shows; %(title)s is what it is called, such as “The final board”
 WHOLE_BOARD = N_(
     "%(title)s. Rows: %(rows)s, columns: %(columns)s, worker tiles: %(workers)s, "
     "jungle tiles: %(jungle)s, temples: %(temples)s"
 )
 SIDES = (
-    # I18N: %(n)s workers on this side of a tile or temple, also behind a colour: “Red 2 at the top”
+    # I18N: %(n)s workers on this side of a worker tile, in a list
     N_("%(n)s at the top"),
+    # I18N: %(n)s workers on this side of a worker tile, in a list
     N_("%(n)s on the right"),
+    # I18N: %(n)s workers on this side of a worker tile, in a list
     N_("%(n)s at the bottom"),
+    # I18N: %(n)s workers on this side of a worker tile, in a list
     N_("%(n)s on the left"),
 )
-# I18N: the number of a temple, and a list of who stands at its sides
+CREW_SIDES = (
+    # I18N: the colour of a player and how many workers stand on this side of a temple, in a list
+    N_("%(color)s %(n)s at the top"),
+    # I18N: the colour of a player and how many workers stand on this side of a temple, in a list
+    N_("%(color)s %(n)s on the right"),
+    # I18N: the colour of a player and how many workers stand on this side of a temple, in a list
+    N_("%(color)s %(n)s at the bottom"),
+    # I18N: the colour of a player and how many workers stand on this side of a temple, in a list
+    N_("%(color)s %(n)s on the left"),
+)
+# I18N: a choice for a side of a temple: the colour of a player and the number of workers, “Red 2”
+CREW = N_("%(color)s %(n)s")
+# I18N: the number of a temple, and a list of who stands at its sides: “Temple 2: Red 2 at the top”
 TEMPLE = N_("Temple %(n)s: %(sides)s")
 # I18N: no worker stands at a temple: “Temple 2: nobody”
 NOBODY = N_("nobody")
 PIECES = {
+    # I18N: what a drawing shows
     "cacao": N_("cacao fruit"),
+    # I18N: what a drawing shows
     "sun": N_("sun token"),
-    "jungle-back": N_("a jungle tile, face down"),
-    # I18N: %(color)s is the colour of a player
-    "carrier": N_("water carrier of %(color)s"),
-    # I18N: %(color)s is the colour of a player
-    "worker": N_("worker of %(color)s"),
-    "worker-back": N_("a worker tile of %(color)s, face down"),
+    # I18N: what a drawing shows: the back of a jungle tile
+    "jungle-back": N_("jungle tile, face down"),
+    # I18N: what a drawing shows: a player’s colour and the piece
+    "carrier": N_("%(color)s: water carrier"),
+    # I18N: what a drawing shows: a player’s colour and the piece
+    "worker": N_("%(color)s: worker"),
+    # I18N: what a drawing shows: a player’s colour and the back of a worker tile
+    "worker-back": N_("%(color)s: worker tile, face down"),
 }
+# I18N: what a drawing shows: a coin worth so much gold
+COIN = N_("coin of %(value)s")
+# I18N: what a drawing shows: a player’s colour and board, and the number on the field of the carrier
+VILLAGE_BOARD = N_("%(color)s: village board, water carrier on %(water)s")
+# I18N: what a drawing shows: a player’s colour, and the number on the field of the carrier
+WATER_TRACK_LABEL = N_("%(color)s: water track, water carrier on %(water)s")
 RULEBOOK_PAYS = N_(
-    "The Persian rulebook pays each player tied for second place at a temple the full %(gold)s gold. "
-    "All other editions split it."
+    "By the Persian rulebook, each player tied for second place at a temple gets the full %(gold)s "
+    "gold. All other rulebooks split it."
 )
 # I18N: %(headline)s is a sentence such as “Ana wins with 40 gold!”, %(scores)s a list of names and sums
-RULEBOOK_RESULT = N_("By the Persian rulebook: %(headline)s %(scores)s")
+RULEBOOK_RESULT = N_("Result by the Persian rulebook: %(headline)s %(scores)s")
 _RULEBOOKS = WORDS.fields[RULEBOOK_CHOICE].options
 RULEBOOK_CHOOSE, RULEBOOK_OTHERS = _RULEBOOKS[EVERY_SECOND_PAID], _RULEBOOKS[""]
 
 INVITATION = N_(
-    "Everybody joins with their own phone, enters their own part in their own language, and sees the "
-    "result at the same moment."
+    "Everyone joins on their own phone and enters their own part, in their own language. "
+    "You all see the result at the same moment."
 )
 
 # I18N: after a tap on “Copy”, on the button
 _COPIED = N_("Copied")
 
-NOT_SAVED = N_("Your browser lets this app keep nothing.")
+NOT_SAVED = N_("Your browser won’t let this app store anything. You may be in a private window.")
+
+# I18N: how many findings of the checks there are, as a headline
+_FINDINGS = Nn_("%(num)s thing to check", "%(num)s things to check", "num")
+
+BIG_NUMBERS = ("workersKept", "pile")
+"""Texts of the set-up whose number is shown larger."""
 
 SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
     "search": {
         # I18N: told to screen readers
         "results": N_("Results: %(count)s"),
-        "nothing": N_("Nothing found. Perhaps one of these?"),
-        "offline": N_("The search needs the network right now."),
+        "nothing": N_("Nothing found. Is it one of these?"),
+        "offline": N_("The search isn’t on this phone yet. Try again when you’re online."),
+        # I18N: label before what is different with a module
+        "module": N_("Module: %(module)s"),
     },
     "history": {
         # I18N: on the button beside a result that this phone keeps
         "delete": N_("Delete"),
-        "imported": N_("Results in the file: %(count)s. All of them are here now."),
-        "notJson": N_("This file is not JSON."),
-        "notHistory": N_("This file holds no results of this app."),
-        "tooLarge": N_("This file is too large."),
+        # I18N: the same button for screen readers; %(headline)s is “Ana wins with 40 gold!”
+        "deleteResult": N_("Delete the result of %(date)s: %(headline)s"),
+        # I18N: after a file was read; %(count)s is a number of results
+        "imported": N_("All results in the file are on this phone now: %(count)s."),
+        "notJson": N_("This file isn’t JSON. Choose a file that this app has saved."),
+        "notHistory": N_("This file has no results in it. Choose a file that this app has saved."),
+        "tooLarge": N_("This file is too big. Choose a file that this app has saved."),
         # I18N: %(n)s is the number of the result in a file
         "noDate": N_("Result %(n)s has no date."),
-        # I18N: %(details)s is sentences that say what is missing or wrong
-        "notFinal": N_("Result %(n)s is not a finished game: %(details)s"),
+        # I18N: %(n)s is the number of the result in a file, %(details)s sentences on what is wrong
+        "notFinal": N_("Result %(n)s isn’t a finished game. %(details)s"),
         "notSaved": NOT_SAVED,
     },
     "setup": {
-        "title": Nn_("Set-up for %(num)s player", "Set-up for %(num)s players", "num"),
+        # I18N: heading
+        "title": N_("Set-up for %(num)s players"),
+        # I18N: how far the set-up has come: two numbers
         "progress": N_("%(done)s of %(all)s steps done"),
-        # I18N: on the button that ticks off a step of the set-up, or takes the tick back
+        # I18N: on the button that ticks off a step of the set-up
         "done": N_("Done"),
+        # I18N: on the button that takes the tick of a step of the set-up back
         "notDone": N_("Not done yet"),
         # I18N: %(who)s is the starting player
-        "begins": N_("%(who)s begins."),
+        "begins": N_("%(who)s starts."),
+        # I18N: %(colors)s is a list of colours that nobody plays
         "unused": N_("Left in the box: %(colors)s."),
         "workersBack": Nn_(
-            "Each of you puts %(num)s worker tile back into the box:",
-            "Each of you puts %(num)s worker tiles back into the box:",
+            "Each player puts %(num)s worker tile back into the box:",
+            "Each player puts %(num)s worker tiles back into the box:",
             "num",
         ),
-        "noWorkersBack": N_(
-            "Nothing goes back into the box: everyone keeps all worker tiles of their colour."
-        ),
+        "noWorkersBack": N_("Each player uses all the worker tiles of their colour."),
         "workersAdded": Nn_(
-            "Each of you adds %(num)s worker tile of the modules:",
-            "Each of you adds %(num)s worker tiles of the modules:",
+            "Each player adds %(num)s worker tile from the modules:",
+            "Each player adds %(num)s worker tiles from the modules:",
             "num",
         ),
-        # I18N: the number stands before it, larger
-        "workersKept": Nn_(
-            "worker tile stays with each of you. Count it to be sure:",
-            "worker tiles stay with each of you. Count them to be sure:",
-            "num",
-        ),
+        # I18N: the number is shown larger; below it stand drawings of the tiles
+        "workersKept": N_("%(num)s worker tiles for each player. Count them to be sure:"),
         # I18N: beside the drawing of a worker tile
         "ofThese": N_("%(num)s of these"),
-        "hand": Nn_(
-            "Shuffle your worker tiles face down into a pile. Then draw the top tile as your hand.",
-            "Shuffle your worker tiles face down into a pile. Then draw the top %(num)s tiles as your "
-            "hand.",
-            "num",
+        "hand": N_(
+            "Shuffle your worker tiles into a face-down pile. Then draw the top %(num)s tiles."
         ),
-        "workerPile": Nn_(
-            "%(num)s tile is left in your pile.", "%(num)s tiles are left in your pile.", "num"
-        ),
+        "workerPile": N_("%(num)s tiles are left in your worker draw pile."),
         "jungleBack": Nn_(
-            "This jungle tile goes back into the box:",
-            "These %(num)s jungle tiles go back into the box:",
+            "Put this jungle tile back into the box:",
+            "Put these %(num)s jungle tiles back into the box:",
             "num",
         ),
         "jungleAdded": Nn_(
-            "Put this jungle tile of the modules in:",
-            "Put these %(num)s jungle tiles of the modules in:",
+            "Add this jungle tile from the modules:",
+            "Add these %(num)s jungle tiles from the modules:",
             "num",
         ),
-        "display": Nn_(
-            "Shuffle all other jungle tiles face down into a pile, and turn the top tile face up beside "
-            "it: the jungle display.",
-            "Shuffle all other jungle tiles face down into a pile, and turn the top %(num)s face up "
-            "beside it: the jungle display.",
-            "num",
+        "display": N_(
+            "Shuffle all the other jungle tiles into a face-down pile. Turn the top %(num)s face up next "
+            "to it: the jungle display."
         ),
-        "mapBoard": Nn_(
-            "Shuffle all other jungle tiles face down into a pile, and turn the top tile face up onto the "
-            "map board.",
-            "Shuffle all other jungle tiles face down into a pile, and turn the top %(num)s face up onto "
-            "the map board.",
-            "num",
+        "mapBoard": N_(
+            "Shuffle all the other jungle tiles into a face-down pile. Turn the top %(num)s face up on "
+            "the map board."
         ),
-        "mapDisplay": Nn_(
-            "Turn the next tile face up beside the map board: the jungle display.",
-            "Turn the next %(num)s face up beside the map board: the jungle display.",
-            "num",
+        "mapDisplay": N_(
+            "Turn the next %(num)s face up next to the map board: the jungle display."
         ),
-        # I18N: the number stands before it, larger
-        "pile": Nn_(
-            "tile must be left in the pile. Another number? Then look for the missing one in the box.",
-            "tiles must be left in the pile. Another number? Then a tile is still in the box, or too "
-            "many are out.",
-            "num",
+        # I18N: the number is shown larger
+        "pile": N_(
+            "%(num)s tiles must be left in the jungle draw pile. A different number? Check the tiles "
+            "you put back into the box."
         ),
     },
     "balance": {
-        # I18N: the last two numbers are what the rulebook recommends
+        # I18N: %(surplus)s is how many more worker tiles there are; the last two are recommended
         "balance": N_(
-            "Worker tiles of all of you: %(workers)s, jungle tiles: %(jungle)s, so %(surplus)s more. "
-            "Recommended: %(min)s to %(max)s more."
+            "Worker tiles of all players: %(workers)s, jungle tiles: %(jungle)s, difference: "
+            "%(surplus)s. The rulebook recommends %(min)s to %(max)s."
         ),
     },
     "temples": {
         # I18N: %(side)s is a temple and one of its sides, or a player
         "next": N_("Next: %(side)s"),
-        # I18N: a choice for a side of a temple: the colour and its number of workers
-        "crew": N_("%(color)s, %(n)s"),
         # I18N: what was entered for a side, then a sentence on what the temple pays
         "entered": N_("%(entered)s. %(reason)s"),
         "labelled": report.LABELLED,
     },
     "villages": {
+        # I18N: a player’s sum, and how much of it comes from temples
         "total": N_("Total: %(total)s gold, %(temples)s of it from temples"),
+        # I18N: label of a player’s sum
         "totalName": N_("Total"),
+        # I18N: %(side)s is a temple and one of its sides, or a player
         "next": N_("Next: %(side)s"),
         "labelled": report.LABELLED,
     },
     "board": {
         # I18N: a square of the board and what is on it, for screen readers
         "at": N_("Row %(row)s, column %(column)s: %(what)s"),
-        "emptyWorker": N_("empty, for a worker tile"),
-        "emptyJungle": N_("empty, for a jungle tile"),
+        # I18N: what is on a square of the board
+        "emptyWorker": N_("empty worker square"),
+        # I18N: what is on a square of the board
+        "emptyJungle": N_("empty jungle space"),
+        # I18N: what is on a square of the board; %(tile)s is a worker tile
         "covering": N_("%(tile)s, on top of an earlier tile"),
         # I18N: who gets how much at a temple
         "gain": N_("%(who)s: %(gold)s gold"),
         # I18N: joins what there is to say about a square, for screen readers
         "also": N_("%(text)s; %(more)s"),
-        # I18N: a kind of tile; behind it stands how many of it are not on the board yet
-        "left": N_("%(tile)s, left:"),
-        "layWorker": N_("Which worker tile lies here?"),
-        "layJungle": N_("Which jungle tile lies here?"),
-        "odd": N_("Things to check: %(count)s"),
-        "fits": N_("Everything fits: this board can have happened."),
-        "unfinished": N_("Not finished yet. Things to check: %(count)s"),
+        # I18N: a kind of tile, and how many of it are not on the board yet
+        "left": N_("%(tile)s, left: %(num)s"),
+        "layWorker": N_("Which worker tile is here?"),
+        "layJungle": N_("Which jungle tile is here?"),
+        "odd": _FINDINGS,
+        "fits": N_("This board is possible."),
+        "unfinished": N_("Not finished yet. Things to check: %(num)s"),
         "copied": _COPIED,
         "labelled": report.LABELLED,
     },
@@ -229,11 +256,7 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         "place": report.PLACE,
         "untouched": UNTOUCHED_TEMPLES,
         "swing": report.SWING,
-        "findings": Nn_(
-            "%(num)s thing about this table looks odd",
-            "%(num)s things about this table look odd",
-            "num",
-        ),
+        "findings": _FINDINGS,
     },
     "shared": {
         # I18N: stands for the name of a player whose phone has not said who it is
@@ -242,17 +265,18 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         "editing": N_("%(who)s is changing this"),
         # I18N: %(before)s was entered on this phone; another player entered %(after)s
         "replaced": N_("%(who)s changed %(before)s to %(after)s."),
-        "replacedOther": N_("%(who)s changed what you had entered here."),
+        # I18N: %(who)s is another player at the shared table
+        "replacedOther": N_("%(who)s changed what you entered here."),
         # I18N: a button: the field gets the value again that this phone had entered
-        "putBack": N_("Put mine back"),
+        "putBack": N_("Put my entry back"),
         # I18N: the table did not take an entry; %(reason)s is a sentence
-        "refused": N_("Not stored. %(reason)s"),
+        "refused": N_("Not saved. %(reason)s"),
         # I18N: a button beside an entry that was not stored
         "discard": N_("Discard"),
         # I18N: %(who)s has begun the next game for everybody at the table
-        "ended": N_("%(who)s ended the last game and began a new one."),
+        "ended": N_("%(who)s ended the last game and started a new one."),
         # I18N: %(entries)s is a list such as “Ana, gold: 34”
-        "late": N_("Not sent, because the game was over already: %(entries)s"),
+        "late": N_("Not sent, because the game was already over: %(entries)s"),
     },
     "display": {
         # I18N: beside a player: %(fields)s is a list such as “gold and water field”
@@ -264,6 +288,7 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         "copied": _COPIED,
         # I18N: a player's name or colour, to the player whose phone shows it
         "youAre": N_("You are %(who)s"),
+        # I18N: to somebody who follows a shared table without playing
         "watching": N_("You are watching"),
         # I18N: whether a player's part is there, for screen readers
         "entered": N_("entered"),
@@ -304,8 +329,16 @@ def _script_words(tag: str, pages: Sequence[str]) -> Markup:
 
 def bound(language: Language, name: str, path: str, num: int) -> Markup:
     """A text with a number of the set-up; a script fills it in anew for other players and modules."""
-    shown = language.text(SCRIPT_TEXTS["setup"][name], {"num": num})
-    return Markup('<span data-bind="{}" data-text="{}">{}</span>').format(path, name, shown)
+    text = SCRIPT_TEXTS["setup"][name]
+    if name not in BIG_NUMBERS:
+        shown = language.text(text, {"num": num})
+        return Markup('<span data-bind="{}" data-text="{}">{}</span>').format(path, name, shown)
+    big = Markup('<span class="big">{}</span>').format(language.number(num))
+    # Texts are trusted; the catalogues hold no markup.
+    shown = Markup(language.text(text, {"num": big}))
+    return Markup('<span data-bind="{}" data-text="{}" data-big>{}</span>').format(
+        path, name, shown
+    )
 
 
 def templates(texts: Any, language: Language) -> Any:
@@ -332,6 +365,7 @@ def sheet_words(language: Language) -> dict[str, Any]:
                 **report.MISSING,
             },
             "labelled": report.LABELLED,
+            "scored": report.SCORED,
             "byRulebook": report.BY_RULEBOOK,
             "temple": {
                 "name": report.TEMPLE_NAME,
@@ -346,6 +380,8 @@ def sheet_words(language: Language) -> dict[str, Any]:
             "finalBoard": FINAL_BOARD,
             "workerTile": WORKER_TILE,
             "sides": SIDES,
+            "crewSides": CREW_SIDES,
+            "crew": CREW,
             "workers": WORKERS,
             "square": SQUARE,
             "problemsTitle": PROBLEMS_TITLE,

@@ -299,7 +299,7 @@ def test_a_wrong_notation_is_told_where_and_nothing_is_lost(phone: Phone) -> Non
     problem = page.locator("[data-problem]")
     wrong = {
         "p1R2200/.m2": "There is no tile “R2200” in the box (character 3).",
-        "p1/x": "The board cannot be read from character 4 on: “x”.",
+        "p1/x": "We can’t read the board from character 4 on: “x”.",
         "p1/.R12": "The board cannot be read from character 8 on: “”.",
     }
     for text, told in wrong.items():

@@ -571,7 +571,7 @@ def test_a_tie_is_decided_on_the_result(phone: Phone) -> None:
     for n, gold in enumerate(("5", "5", "3"), 1):
         query += [(f"gold{n}", gold), (f"water{n}", "0"), (f"sun{n}", "0")]
     page = phone(address("result", query))
-    expect(page.locator("h1")).to_have_text("\u2068آرش\u2069 and White are tied with 5 gold each")
+    expect(page.locator("h1")).to_have_text("\u2068آرش\u2069 and White are tied on 5 gold")
     expect(page.locator("[data-winners] > :visible")).to_have_count(0)
     expect(page.locator(".tie fieldset:visible")).to_have_count(2)
     choose(page, "cacao1", 0)
@@ -653,7 +653,7 @@ def test_temples_that_never_came_into_play_can_come_back(phone: Phone) -> None:
 
 def test_again_with_the_same_players(phone: Phone) -> None:
     page = phone(entered())
-    page.get_by_role("link", name="Again with the same players").tap()
+    page.get_by_role("link", name="Same players again").tap()
     page.wait_for_url("**/temples?*")
     assert query_of(page) == SEATS
     expect(page.locator(".dots [data-filled]")).to_have_count(0)

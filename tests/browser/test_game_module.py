@@ -101,7 +101,7 @@ def test_wizard(phone: Phone, players: int, scripts: bool) -> None:
             expect_drawn(page.locator("#light-lanterns svg[role=img]").first)
         page.locator(f"#{step} button[name=tick]").tap()
     expect(page.locator("#ready")).not_to_have_attribute("data-waiting", "")
-    page.get_by_role("link", name="Later: score this game").tap()
+    page.get_by_role("link", name="Score this game").tap()
     page.wait_for_url("**/score/temples?**")
     assert modules_in(page.url) == ["lanterns"]
     page.get_by_role("button", name="Change the players").tap()
@@ -182,7 +182,7 @@ def test_whole_board(phone: Phone) -> None:
     page.locator(".square[data-at='0,1']").tap()
     picks = page.locator(".picks.workers:not([hidden]) .pick")
     four = picks.and_(page.locator("[data-code=R4000]"))
-    expect(four).to_have_text(re.compile("Worker tile of Red: 4 at the top, left: 1"))
+    expect(four).to_have_text(re.compile("Red: worker tile (4 at the top, left: 1)"))
     four.tap()
     expect(page.locator("#board")).to_have_value("p1R4000/.m2")
     expect(four.locator(".left")).to_have_text("0")
@@ -232,15 +232,15 @@ def test_notation_and_checks(phone: Phone) -> None:
     page.get_by_role("button", name="Show this board").tap()
     expect(page.locator("[data-problem]")).to_be_hidden()
     found = page.locator("[data-findings] [data-list]")
-    expect(found).to_contain_text("Red shows 2 worker tiles ⁦4-0-0-0⁩; in play: 1.")
+    expect(found).to_contain_text("Red has too many of one worker tile (workers clockwise: ⁦4-0-0-0⁩). On the board: 2, in the game: 1.")
     expect(found).to_contain_text(
-        "4 tiles of this kind (lantern tile showing 1) lie on the board; in play: 3."
+        "Too many of one tile: lantern tile showing 1. On the board: 4, in the game: 3."
     )
 
 
 def test_sample_and_result(phone: Phone) -> None:
     page = phone(f"/en/score/board?{WITH}&mode=board")
-    page.get_by_role("button", name="Try it with a sample board").tap()
+    page.get_by_role("button", name="Try a sample board").tap()
     expect(page.locator("#board")).to_have_value(re.compile("n1"))
     expect(page.locator("[data-findings]")).to_have_attribute("data-state", "fits")
     page.goto(f"{page.url.replace('/board?', '/result?')}&{VILLAGES}")
@@ -264,7 +264,7 @@ def test_sample_and_result(phone: Phone) -> None:
 
 def test_shared_table(phone: Phone) -> None:
     page = phone(f"/en/score/temples?{WITH}&{TEMPLES}")
-    page.get_by_role("button", name="Share this table").tap()
+    page.get_by_role("button", name="Start a shared table").tap()
     page.get_by_role("button", name="Share").tap()
     page.wait_for_url(re.compile(r"/en/t/[A-Z0-9]{8}$"))
     code = page.url.rpartition("/")[2]
@@ -285,10 +285,10 @@ def test_shared_table(phone: Phone) -> None:
         )
     for each, totals in ((page, ["39", "36", "19"]), (other, ["۳۹", "۳۶", "۱۹"])):
         expect(each.locator("[data-ranking] li:not([hidden]) [data-total]")).to_have_text(totals)
-    page.get_by_role("link", name="The result in full").tap()
+    page.get_by_role("link", name="Full result").tap()
     expect(page.locator(".ranking [data-part=lanterns] dd").first).to_have_text("10")
     page.go_back()
-    page.get_by_role("button", name="Again with the same players").tap()
+    page.get_by_role("button", name="Same players again").tap()
     page.get_by_role("button", name="New game").tap()
     expect(page.locator("#gold1")).to_have_value("")
     expect(page.locator("#lanterns1")).to_be_visible()
@@ -299,7 +299,7 @@ def test_shared_table(phone: Phone) -> None:
 
 def test_board_at_a_shared_table(phone: Phone) -> None:
     page = phone(f"/en/score/temples?{WITH}")
-    page.get_by_role("button", name="Share this table").tap()
+    page.get_by_role("button", name="Start a shared table").tap()
     page.get_by_role("button", name="Share").tap()
     page.wait_for_url(re.compile(r"/en/t/[A-Z0-9]{8}$"))
     code = page.url.rpartition("/")[2]
@@ -315,7 +315,7 @@ def test_board_at_a_shared_table(phone: Phone) -> None:
 
 def test_shared_table_of_the_base_game(phone: Phone) -> None:
     page = phone(f"/en/score/temples?{SEATS}")
-    page.get_by_role("button", name="Share this table").tap()
+    page.get_by_role("button", name="Start a shared table").tap()
     page.get_by_role("button", name="Share").tap()
     page.wait_for_url(re.compile(r"/en/t/[A-Z0-9]{8}$"))
     page.goto(f"{page.url}/villages")
@@ -447,7 +447,7 @@ def test_the_whole_way_without_the_network(visitor: Page, no_server: Callable[[]
     for step in setup_with(2).steps:
         shown.locator(f"#{step} [data-tick]").tap()
     expect(shown.locator("#ready[data-waiting]")).to_have_count(0)
-    shown.get_by_role("link", name="Later: score this game").tap()
+    shown.get_by_role("link", name="Score this game").tap()
     page.wait_for_url("**/score/temples**")
     for side in ("R4", "P1", ".", "P4"):
         shown.locator(f"[data-side='{side}']").tap()
@@ -467,7 +467,7 @@ def test_the_whole_way_without_the_network(visitor: Page, no_server: Callable[[]
     places = shown.locator(".ranking > li:not([hidden])")
     expect(places.locator("[data-total]")).to_have_text(["28", "19"])
     expect(places.locator("[data-part=lanterns] dd")).to_have_text(["12", "0"])
-    shown.get_by_role("link", name="Again with the same players").tap()
+    shown.get_by_role("link", name="Same players again").tap()
     page.wait_for_url("**/score/temples**")
     assert modules_in(page.url) == ["lanterns"]
     shown.get_by_role("button", name="Enter the whole board instead").tap()

@@ -47,10 +47,10 @@ def expect_results(page: Page, count: int) -> None:
 
 def test_nothing_is_kept_unless_somebody_chooses_to(phone: Phone) -> None:
     page = phone(f"/en/score/result?{result(30, 20)}")
-    expect(page.locator("[data-keep]")).to_have_text("Keep on this phone")
+    expect(page.locator("[data-keep]")).to_have_text("Save on this phone")
     assert page.evaluate(SAVED) is None
     page.locator("[data-keep]").tap()
-    expect(page.locator("[data-keep]")).to_have_text("Kept on this phone")
+    expect(page.locator("[data-keep]")).to_have_text("Saved on this phone")
     page.reload()
     expect(page.locator("[data-keep]")).to_be_disabled()
     page.goto(f"/en/score/result?{result(11, 22, '&modules=map')}")
@@ -73,7 +73,7 @@ def test_a_browser_that_keeps_nothing_is_told_of(phone: Phone) -> None:
     page = phone(f"/en/score/result?{result(30, 20)}")
     page.evaluate("void (Storage.prototype.setItem = () => { throw new Error() })")
     page.locator("[data-keep]").tap()
-    expect(page.locator("[data-keep]")).to_have_text("Your browser lets this app keep nothing.")
+    expect(page.locator("[data-keep]")).to_have_text("Your browser won’t let this app store anything. You may be in a private window.")
 
 
 def test_what_was_deleted_can_be_put_back_while_the_page_is_open(phone: Phone) -> None:
@@ -142,7 +142,7 @@ def test_a_result_of_a_shared_table_can_be_kept_as_soon_as_it_is_final(phone: Ph
     [
         ("x", ["This file is not JSON."]),
         ("[]", ["This file holds no results of this app."]),
-        (json.dumps({"cacao": 1, "results": [1] * 2001}), ["This file is too large."]),
+        (json.dumps({"cacao": 1, "results": [1] * 2001}), ["This file is too big. Choose a file that this app has saved."]),
         (" " * 4_000_001, ["This file is too large."]),
         (
             file_of(
@@ -151,9 +151,9 @@ def test_a_result_of_a_shared_table_can_be_kept_as_soon_as_it_is_final(phone: Ph
             ).replace("2026-11-01T20:00:00.000Z", "yesterday", 1),
             [
                 "Result 1 has no date.",
-                r"Result 2 is not a finished game: .*Bo.*gold.*204",
-                r"Result 3 is not a finished game: .*Bo.*gold.*water",
-                r"Result 4 is not a finished game: .*players",
+                r"Result 2 isn’t a finished game. .*Bo.*gold.*204",
+                r"Result 3 isn’t a finished game. .*Bo.*gold.*water",
+                r"Result 4 isn’t a finished game. .*players",
             ],
         ),
     ],

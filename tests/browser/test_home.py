@@ -39,7 +39,7 @@ def test_a_set_up_under_way_goes_on(phone: Phone) -> None:
     page.locator("#village-boards button[name=tick]").tap()
     expect(page.locator(".step[data-done]")).to_have_count(1)
     page.goto("/en/")
-    expect_going_on(page, "Go on with the last set-up")
+    expect_going_on(page, "Continue last set-up")
     expect(page.locator("[data-going=setup]")).to_contain_text(re.compile("Ana.* and .*Bo"))
     page.locator("[data-going=setup] a").tap()
     expect(page.locator(".step[data-done]")).to_have_attribute("id", "village-boards")
@@ -50,7 +50,7 @@ def test_a_score_under_way_goes_on(phone: Phone) -> None:
     page = phone(f"/en/score/villages?{TABLE}")
     page.locator("#gold1").fill("12")
     page.goto("/en/")
-    expect_going_on(page, "Go on with the last calculation")
+    expect_going_on(page, "Continue scoring")
     page.locator("[data-going=score] a").tap()
     expect(page.locator("#gold1")).to_have_value("12")
 
@@ -71,7 +71,7 @@ def test_the_last_result_and_its_players(phone: Phone) -> None:
 def test_a_week_later_nothing_is_under_way(phone: Phone) -> None:
     page = phone(f"/en/setup/steps?{TABLE}")
     page.goto("/en/")
-    expect_going_on(page, "Go on with the last set-up")
+    expect_going_on(page, "Continue last set-up")
     page.clock.set_fixed_time(datetime.now() + timedelta(days=7))
     page.reload()
-    expect_going_on(page, "Again with the same players")
+    expect_going_on(page, "Same players again")

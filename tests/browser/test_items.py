@@ -136,7 +136,7 @@ def test_shared_table(phone: Phone) -> None:
         )
         totals = each.locator("[data-ranking] li:not([hidden]) [data-total]")
         expect(totals).to_have_text(["41", "28"])
-    page.get_by_role("link", name="The result in full").tap()
+    page.get_by_role("link", name="Full result").tap()
     expect(page.locator(".ranking .item-lines").first).to_contain_text("24 + 6")
     page.goto(f"/en/t/{code}")
     expect(page.locator("[data-temples-link]")).to_be_hidden()

@@ -151,7 +151,7 @@ def test_after_done_it_says_who_is_missing(phone: Phone) -> None:
     expect(one.locator("#player2")).to_have_text("Bo", timeout=WITHIN)
     enter_village(one, 1)
     done = one.locator(".done")
-    expect(done).to_contain_text("Your part is in.")
+    expect(done).to_contain_text("Your part is complete.")
     expect(done).to_contain_text("Still missing from \u2068Bo\u2069: gold")
     assert is_in_view(done)
     enter_village(other, 2)

@@ -33,7 +33,7 @@ def box(page: Page, code: str) -> None:
 def test_all_of_a_box_by_one_tap_and_by_another_none(phone: Phone) -> None:
     page = phone("/en/setup/players?players=3")
     card = page.locator("#modules")
-    expect(card.locator("[data-chosen]")).to_have_text("Only the base game")
+    expect(card.locator("[data-chosen]")).to_have_text("Base game only")
     expect(card.locator("fieldset").first).to_be_hidden()
     card.locator("summary").tap()
     page.locator("button[value=Chocolatl]").tap()

@@ -202,8 +202,8 @@ REFUSED = {
     ("gold1", "-+5"): "Enter a whole number.",
     ("gold1", "-5"): "Enter a whole number from 0 to 204.",
     ("water1", "3"): "No field shows this value.",
-    ("temple1", "W1W1W1W1W1"): "This temple cannot be read. Enter it again.",
-    ("temple2", "Y1..."): "Nobody plays this colour.",
+    ("temple1", "W1W1W1W1W1"): "We can’t read this temple. Enter it again.",
+    ("temple2", "Y1..."): "Nobody is playing this colour.",
 }
 ACCEPTED = {("gold1", "+7"): 11, ("gold1", "४०"): 44, ("sun1", "۲"): 48, ("water1", "−۴"): 38}
 """What Ana has in the end."""

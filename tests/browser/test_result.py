@@ -63,7 +63,7 @@ def test_what_decided_it_follows_the_entries_of_a_table(phone: Phone) -> None:
     code = share(page, CLOSE)
     page.goto(f"/en/t/{code}/result")
     swing = page.locator("[data-swing]")
-    expect(swing).to_have_text("With one worker more at temple 1, White would have won by 2 gold.")
+    expect(swing).to_have_text("With one more worker at temple 1, White would have won by 2 gold.")
     other = phone(f"/en/t/{code}/villages")
     other.evaluate(SCRIPTS_HAVE_RUN)
     other.locator("#gold1").fill("30")

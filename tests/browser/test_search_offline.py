@@ -49,7 +49,7 @@ def test_without_the_index_it_says_why_nothing_is_found(phone: Phone) -> None:
     for gone in (API, index):
         page.route(gone, lambda route: route.abort())
     page.locator("#q").fill("temple")
-    page.get_by_text("The search needs the network right now.").wait_for()
+    page.get_by_text("The search isn’t on this phone yet. Try again when you’re online.").wait_for()
     page.unroute(index)
     page.locator("#q").fill("temple ")
     expect_first(page, first_title("temple", "en"))

@@ -22,7 +22,7 @@ WITHIN = 10_000
 def table(phone: Phone) -> Page:
     """A table, on the phone that shared it."""
     page = phone(f"/en/score/temples?{SEATS}")
-    page.get_by_role("button", name="Share this table").tap()
+    page.get_by_role("button", name="Start a shared table").tap()
     page.get_by_role("button", name="Share").tap()
     page.wait_for_url(re.compile(r"/en/t/[A-Z0-9]{8}$"))
     return page
@@ -327,7 +327,7 @@ def test_a_table_can_be_deleted(table: Page) -> None:
     table.wait_for_url(address)
     expect(table.locator("h1")).to_have_text("This table has been deleted")
     # Somebody has to mean it: for a while it can be put back.
-    table.get_by_role("button", name="Put it back").tap()
+    table.get_by_role("button", name="Restore this table").tap()
     expect(table.locator("h1")).to_contain_text("Table ")
 
 

@@ -222,7 +222,7 @@ def test_a_refused_entry_stays_visible_with_the_reason(
     )
     one.locator("#gold1").fill("999")
     mark = one.locator("[data-mark=gold1]")
-    expect(mark).to_contain_text("Not stored. The bank has 204 gold.")
+    expect(mark).to_contain_text("Not saved. The bank has 204 gold.")
     one.unroute(re.compile("/changes$"))
     one.reload()
     expect(one.locator("#gold1")).to_have_value("999")

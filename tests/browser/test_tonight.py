@@ -23,7 +23,7 @@ def test_a_week_later_the_score_begins_anew_and_offers_the_old_result(phone: Pho
     page.goto("/en/score")
     expect(page.locator("button[name=players]")).to_have_count(3)
     old = page.locator("[data-resume-score]")
-    expect(old).to_have_text("The last result")
+    expect(old).to_have_text("Last result")
     old.tap()
     expect(page.locator("h1")).to_contain_text(re.compile("Ana.? wins"))
 

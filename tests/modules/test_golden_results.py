@@ -118,8 +118,8 @@ def test_a_wrong_entry_is_told_and_kept(client: CheckingClient) -> None:
     page = client.page(f"/en/score/result?{urlencode(query)}", 422)
     problems = [text_of(each) for each in page.all("a", page.one("div", class_="problems"))]
     assert problems == [
-        "⁨Ana⁩, masks: Mask of 8 gold: nobody can have more than 2.",
-        "White, huts: Chief: together you have more than there are (1).",
+        "⁨Ana⁩, masks: Mask of 8 gold: a player can have at most 2.",
+        "White, huts: Chief: together you have more than the 1 in the game.",
         "White, gems: Enter a whole number.",
     ]
     assert page.by_id("gems2-blue").get("value") == "x"

@@ -31,7 +31,7 @@ NUMBER_WORD = re.compile(
     re.IGNORECASE,
 )
 
-# What each row of "Where printed rulebooks differ" says: its section, its editions, and words of its note.
+# What each row of "Rulebook differences" says: its section, its editions, and words of its note.
 EDITION_ROWS = (
     ("place-worker", "nl", "next to one jungle tile"),
     ("fill-jungle", "fa", "refilled at once"),

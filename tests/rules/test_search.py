@@ -140,7 +140,7 @@ def test_cards_of_one_section_compete() -> None:
         "overbuild",
         "question",
     )
-    assert hits[0].answer == "No, you may only overbuild your own worker tiles."
+    assert hits[0].answer == "No. You can overbuild only your own worker tiles."
     assert [hit.section for hit in hits].count("overbuild") > 1
     assert len(hits) == len({hit.id for hit in hits}) <= 8
 

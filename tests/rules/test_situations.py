@@ -182,7 +182,7 @@ def test_the_same_in_other_words(said: str) -> None:
     found = read_situation(said, language("en"))
     assert found and found.inputs == {"store": 4, "workers": 2, "tile": 2}
     assert found.answer_text(language("en")) == (
-        "You take 1 cacao fruit: your store holds 5 and has 4 already."
+        "You take 1 cacao fruit: your store holds 5 and already has 4."
     )
     assert found.understood(language("en")) == (
         "Understood: 4 cacao fruits in store, 2 workers, and double plantation."
@@ -253,10 +253,10 @@ def answers(client: CheckingClient, address: str) -> tuple[str, dict[str, list[s
 def test_a_question_with_figures_is_answered_first(client: CheckingClient) -> None:
     asked = "/en/rules/search?q=carrier+on+11,+three+workers+at+water"
     text, chosen = answers(client, asked)
-    assert text == "Your water carrier ends on 16, the last field; the other steps are lost."
+    assert text == "Your water carrier moves to 16, the last field. Further steps are lost."
     assert chosen == {"field": ["11"], "workers": ["3"]}
     text, chosen = answers(client, f"{asked}&field=-4&workers=۲")
-    assert text == "Your water carrier ends on 0, 2 fields further on."
+    assert text == "Your water carrier moves 2 fields to 0."
     assert chosen == {"field": ["-4"], "workers": ["2"]}
 
 
@@ -275,11 +275,11 @@ def test_figures_that_no_control_offers_change_nothing(
 def test_a_rule_and_a_question_carry_the_control(client: CheckingClient) -> None:
     assert (
         answers(client, "/en/rules/temple-ties")[0]
-        == "3 gold each: 6 ÷ 2. Second place is not paid."
+        == "3 gold each: 6 gold ÷ 2 players. Second place is not paid."
     )
     assert (
         answers(client, "/en/rules/temple-ties/q-temple-tie-second?tied=3")[0]
-        == "1 gold each: 3 ÷ 3."
+        == "1 gold each: 3 gold ÷ 3 players."
     )
     assert answers(client, "/en/rules/temple-ties?place=2&tied=4") == (
         "With these figures there is no certain answer.",

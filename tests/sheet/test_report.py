@@ -32,37 +32,37 @@ def seen(text):
             {**NOBODY, **villages(5, 3)},
             TWO,
             "Ana wins with 5 gold!",
-            "The most gold wins: 2 more than White.",
+            "That is 2 gold more than White.",
         ),
         (
             {**FIVE_TEMPLES, **villages(2, 9, 7, 7)},
             FOUR,
             "White wins with 9 gold!",
-            "The most gold wins: 2 more than Cas and Yellow.",
+            "That is 2 gold more than Cas and Yellow.",
         ),
         (
             {**NOBODY, **villages(4, 4)},
             TWO,
-            "Ana and White are tied with 4 gold each",
-            "The cacao fruits left decide the tie. Enter how many they have.",
+            "Ana and White are tied on 4 gold",
+            "Enter the cacao fruits they have left: whoever has the most wins.",
         ),
         (
             {**FIVE_TEMPLES, **villages(4, 4, 1, 4), "cacao1": "5", "cacao2": "0"},
             FOUR,
-            "Ana, White, and Yellow are tied with 4 gold each",
-            "The cacao fruits left decide the tie. Enter how many they have.",
+            "Ana, White, and Yellow are tied on 4 gold",
+            "Enter the cacao fruits they have left: whoever has the most wins.",
         ),
         (
             {**NOBODY, **villages(4, 4), "cacao1": "1", "cacao2": "3"},
             TWO,
-            "White wins with 4 gold, decided by cacao!",
-            "There is a tie on gold, so the cacao fruits left decide: White has the most (3).",
+            "White wins: tied on 4 gold, but more cacao fruits left!",
+            "White has the most cacao fruits left (3), which settles the tie on gold.",
         ),
         (
             {**NOBODY, **villages(4, 4), "cacao1": "0", "cacao2": "0"},
             TWO,
-            "Ana and White share the win with 4 gold!",
-            "There is a tie on gold and on the cacao fruits left, so the win is shared.",
+            "Ana and White share the win with 4 gold each!",
+            "They are tied on gold and on cacao fruits left, so they share the win.",
         ),
     ],
 )
@@ -93,7 +93,7 @@ def test_headline_and_why(entries, seats, headline, why):
         (
             {"mode": "board", **villages(1, 2), "gold2": "", "water2": ""},
             [
-                ("board", "The board is not entered yet."),
+                ("board", "The board isn’t entered yet."),
                 ("gold2", "Still missing from White: gold and water field."),
             ],
         ),
@@ -102,7 +102,7 @@ def test_headline_and_why(entries, seats, headline, why):
             [
                 (
                     "complete",
-                    "The board is not complete. If no tile is missing, say that this is all of it.",
+                    "The board isn’t complete. If no tile is missing, confirm that this is all of it.",
                 )
             ],
         ),
@@ -172,7 +172,7 @@ def test_temples_that_nobody_touched_are_one_line():
 
 def test_what_decided_it_is_told_once_it_is_final():
     entries = {**NOBODY, "temple2": "R2W2", **villages(10, 9)}
-    told = "With one worker more at temple 2, White would have won by 2 gold."
+    told = "With one more worker at temple 2, White would have won by 2 gold."
     assert report(entries).swing == told
     assert report({**entries, "sun1": ""}).swing == ""
     assert report({**entries, "gold1": "30"}).swing == ""

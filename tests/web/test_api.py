@@ -137,7 +137,7 @@ def test_problems_are_named_in_the_language_asked_for(
         assert response.headers["Content-Language"] == tag
         assert response.json == {
             "type": "about:blank",
-            "title": language(tag).text("Something is not right yet"),
+            "title": language(tag).text("Check what you entered"),
             "status": 422,
             "errors": [{"field": "players", "code": code, "message": message}],
         }
@@ -165,7 +165,7 @@ def test_lang_goes_before_accept_language(
 def test_an_unknown_address_is_a_problem_too(client: CheckingClient, tag: str) -> None:
     response = client.get(f"/api/nowhere?lang={tag}", status=404)
     assert response.mimetype == "application/problem+json"
-    title = language(tag).text("There is no such page")
+    title = language(tag).text("Page not found")
     assert response.json == {"type": "about:blank", "title": title, "status": 404, "errors": []}
 
 

@@ -69,7 +69,7 @@ def test_a_tie_is_no_shared_win_before_the_cacao_is_known(client: CheckingClient
     lang = language(tag)
     assert state(page) == "tied"
     tied = lang.list(["\u2068Ana\u2069", lang.text("White")])
-    headline = lang.text("%(who)s are tied with %(gold)s gold each", {"who": tied, "gold": 16})
+    headline = lang.text("%(who)s are tied on %(gold)s gold", {"who": tied, "gold": 16})
     shared = page.one("div", data_result="").get("data-text", "")
     assert text_of(page.one("h1")) == headline == shared.splitlines()[0]
     assert page.one("meta", property="og:title").get("content") == headline

@@ -146,7 +146,7 @@ def test_other_errors_are_pages_in_the_language_too(tag: str) -> None:
     assert text_of(page.one("h1")) == language(tag).text("Something went wrong on our side")
     wrong_method = client.post(f"/{tag}/setup")
     assert wrong_method.status_code == 405
-    assert language(tag).text("This does not work that way") in wrong_method.text
+    assert language(tag).text("This link can’t be opened") in wrong_method.text
     assert "default-src 'none'" in wrong_method.headers["Content-Security-Policy"]
 
 

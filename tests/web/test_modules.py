@@ -46,7 +46,7 @@ def test_what_does_not_fit_the_players_is_shown_with_the_reason(client: Checking
     (unfit,) = page.all("input", name="modules", disabled="")
     assert unfit.get("value") == "big-game"
     (reason,) = (each for each in page.shown("span", class_="small") if "data-unfit" in each.attrib)
-    assert text_of(reason) == "“Big Game” cannot be played with 2 players."
+    assert text_of(reason) == "“Big Game” can’t be played with 2 players."
     page = client.page("/en/setup/players?players=3")
     assert not page.all("input", name="modules", disabled="")
 
@@ -64,8 +64,8 @@ def test_all_of_a_box_without_a_script(client: CheckingClient) -> None:
 @pytest.mark.parametrize(
     ("modules", "message"),
     [
-        (["big-game", "map"], "“Big Game” includes the other modules already: choose it alone."),
-        (["map", "map"], "The module “The Map” is named twice."),
+        (["big-game", "map"], "“Big Game” already includes the other modules. Choose it on its own."),
+        (["map", "map"], "The module “The Map” is listed twice."),
         (["volcano"], "There is no module “volcano”."),
     ],
 )

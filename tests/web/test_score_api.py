@@ -518,7 +518,7 @@ def test_problems_are_told_in_the_language_asked_for(
     for response in (asked, accepted):
         assert [problem["message"] for problem in refused(response)] == [expected]
         assert response.headers["Content-Language"] == tag
-        assert response.json["title"] == language(tag).text("Something is not right yet")
+        assert response.json["title"] == language(tag).text("Check what you entered")
 
 
 NOT_JSON = {
@@ -562,7 +562,7 @@ def test_too_much_is_not_even_read(client: CheckingClient, path: str, tag: str) 
     for size in (BODY_LIMIT + 1, 10_000_000):
         response = client.post(f"{path}?lang={tag}", data=b" " * size, content_type=JSON)
         assert refused(response, 413) == []
-        assert response.json["title"] == language(tag).text("That is too much at once")
+        assert response.json["title"] == language(tag).text("That is too big to send")
 
 
 @pytest.mark.parametrize("method", ["get", "put", "delete", "patch"])

@@ -318,7 +318,7 @@ def test_gold_says_what_it_means(client: CheckingClient, tag: str) -> None:
     for key in ("gold1", "gold2"):
         help = page.by_id(page.by_id(key).get("aria-describedby", ""))
         assert text_of(help) == language(tag).text(
-            "Only the coins in your hand: the gold for temples and sun tokens is added here."
+            "Count your coins before the bank pays for temples and sun tokens: that gold is added here."
         )
 
 
@@ -488,7 +488,7 @@ def test_players_that_make_no_sense_are_asked_for_again(client: CheckingClient) 
     query = [("p", "red:Ana"), ("p", "red:Bo"), *TEMPLES, *VILLAGES]
     page = client.page(url("temples", query), 422)
     assert text_of(page.one("div", class_="problems")).endswith(
-        "Another player already has this colour."
+        "Another player already has this colour. Choose another one."
     )
     fields = dict(sent(page, page.by_id("seats")))
     assert fields["seats-1-name"] == "Bo" and fields["gold1"] == "34"

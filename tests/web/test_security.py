@@ -229,7 +229,7 @@ def test_an_endless_address_is_refused_in_words(make_client: MakeClient, tag: st
     page = Page(answer.text)
     assert answer.status_code == 414
     assert page.language == tag
-    assert languages()[tag].text("That is too much at once") in answer.text
+    assert languages()[tag].text("That is too big to send") in answer.text
     assert "xxx" not in answer.text, "it is not sent back five times"
     problem = client.get(f"/api/rules?lang={tag}&q={TOO_LONG}")
     assert problem.json["status"] == 414 and problem.mimetype == "application/problem+json"

@@ -208,7 +208,7 @@ def test_drawing_the_starting_player(client: CheckingClient, players: int) -> No
             break
     assert drawn == set(people)
     for page in (client.page(location), client.page(location)):
-        says = f"{query['starter'][0].capitalize()} begins."
+        says = f"{query['starter'][0].capitalize()} starts."
         assert text_of(page.one("p", class_="drawn")) == says
         assert says in text_of(page.by_id("ready"))
 
@@ -281,7 +281,7 @@ def test_two_players_of_one_colour(client: CheckingClient, tag: str) -> None:
     lang = language(tag)
     says = text_of(page.by_id("seat2-problem"))
     assert [each.get("href") for each in links_in_summary(page)] == ["#seat2", "#seat2"]
-    assert says.startswith(lang.text("Another player already has this colour."))
+    assert says.startswith(lang.text("Another player already has this colour. Choose another one."))
     assert lang.number(NAME_LIMIT) in says
     assert lang.number(2) in text_of(page.by_id("problems-title"))
     assert page.by_id("seat2").get("aria-describedby") == "seat2-problem"

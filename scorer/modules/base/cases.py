@@ -18,21 +18,21 @@ _STORE = PiecesPicture(
     (Piece.VILLAGE_BOARD,),
     N_("The village board has room for %(cacao_limit)s cacao fruits and %(sun_limit)s sun tokens."),
 )
-_SUN = PiecesPicture((Piece.SUN_TOKEN,), N_("A sun token, to be paid for overbuilding."))
+_SUN = PiecesPicture((Piece.SUN_TOKEN,), N_("A sun token: pay it to overbuild."))
 _OWN_EARLIER = BoardPicture(
     "p1R1111m3/.m2R2101",
-    N_("The new market touches an earlier red tile and the new one: both act."),
+    N_("The new market is next to an earlier red tile and a new one: workers on both act."),
     ((0, 2),),
 )
-_STACK = BoardPicture("R1210+t", N_("Of the red stack only the top tile counts."), ((0, 0),))
+_STACK = BoardPicture("R1210+t", N_("Only the top tile of the red stack counts."), ((0, 0),))
 _EMPTY_SIDE = BoardPicture(
-    "p1/R0130m2", N_("Red's tile touches the plantation with a side without workers."), ((1, 0),)
+    "p1/R0130m2", N_("Red’s tile has no workers on the side next to the plantation."), ((1, 0),)
 )
 
 CASES: Mapping[str, Picture] = MappingProxyType(
     {
         "q-mirror-tiles": TilesPicture(
-            N_("Mirror images: turning never makes them alike."),
+            N_("Mirror images: turning never makes them the same."),
             workers=(TRIPLE_LEFT, TRIPLE_RIGHT),
         ),
         "q-village-board": _STORE,
@@ -45,11 +45,11 @@ CASES: Mapping[str, Picture] = MappingProxyType(
         "q-fill-many": TWO_SPACES,
         "q-own-earlier": _OWN_EARLIER,
         "q-idle-workers": BoardPicture(
-            "p1R1111", N_("The red worker on the right waits beside an empty space."), ((0, 2),)
+            "p1R1111", N_("The red worker on the right waits next to an empty space."), ((0, 2),)
         ),
         "q-beside-old-tile": BoardPicture(
             "R1111m2Y1111",
-            N_("Yellow's new tile lies beside an old market: only yellow acts."),
+            N_("Yellow’s new tile is next to an old market: only Yellow acts."),
             ((0, 2),),
         ),
         "q-full-store": _STORE,
@@ -64,7 +64,7 @@ CASES: Mapping[str, Picture] = MappingProxyType(
         "q-overbuild-cost": _SUN,
         "q-overbuild-must": _SUN,
         "q-temple-alone": BoardPicture(
-            "R1210t", N_("Only red has workers at the temple."), ((0, 1),)
+            "R1210t", N_("Only Red has workers at the temple."), ((0, 1),)
         ),
         "q-temple-stack": _STACK,
         "q-overbuild-old-workers": _STACK,

@@ -11,9 +11,7 @@ from .figures import FIGURES
 from .questions import QUESTIONS
 from .sections import CHAPTER, EXPANSIONS, SECTIONS
 
-_ALL_WORKERS = N_(
-    "Nobody puts worker tiles back: each plays all %(big_workers_each_4)s of a colour."
-)
+_ALL_WORKERS = N_("Each player has all %(big_workers_each_4)s worker tiles of one colour.")
 
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER, EXPANSIONS),
@@ -27,10 +25,10 @@ RULEBOOK_PART = RulebookPart(
         "game-end": _ALL_WORKERS,
         "setup-start-tiles": N_("The starting tiles are a single plantation and a water tile."),
         "setup-two-players": N_(
-            "With %(players_3)s players %(big_back_3)s other jungle tiles go back, with "
-            "%(players_4)s none."
+            "The Big Game is for %(players_3)s or %(players_4)s players. With %(players_3)s, remove "
+            "%(big_back_3)s other jungle tiles; with %(players_4)s, none."
         ),
-        "final-scoring": N_("Huts, masks and leftover gems count as well as the temples."),
+        "final-scoring": N_("Score the temples. Add huts, masks and leftover gems."),
     },
     general=tuple(each.id for each in SECTIONS if each.chapter == EXPANSIONS.id),
 )

@@ -18,6 +18,7 @@ from .game import ALL_TILES, PLAYERS, START
 from .words import WORDS
 
 CHAPTER = Chapter("big-game", WORDS.title)
+# I18N: chapter of the rules: what is about all expansion modules
 EXPANSIONS = Chapter("expansions", N_("Expansions and modules"))
 
 _NEW_TILES = TilesPicture(N_("The jungle tiles of the expansions."), jungle=tuple(ALL_TILES))
@@ -30,17 +31,17 @@ SECTIONS = (
     Section(
         id="big-game",
         chapter=CHAPTER.id,
-        title=N_("The Big Game"),
+        title=WORDS.title,
         short=N_(
-            "The Big Game is played with all %(modules)s modules and the whole base game at once. It "
-            "is for %(players_3)s or %(players_4)s players."
+            "The Big Game uses all %(modules)s modules and the whole base game at once. It is for "
+            "%(players_3)s or %(players_4)s players."
         ),
         blocks=(
             Bullets(
                 (
                     N_("You need the base game, Chocolatl and Diamante."),
-                    N_("No module replaces base tiles here: they all come in on top."),
-                    N_("The rules of all modules hold unchanged."),
+                    N_("Modules don’t replace base tiles here: you add all their tiles."),
+                    N_("All other rules of the modules stay the same."),
                 )
             ),
         ),
@@ -50,58 +51,77 @@ SECTIONS = (
     Section(
         id="big-game-setup",
         chapter=CHAPTER.id,
-        title=N_("Setting up the Big Game"),
+        title=N_("Set-up of the Big Game"),
         short=N_(
-            "Everybody takes all %(big_workers_each_4)s worker tiles of a colour. "
-            "%(big_jungle_4)s jungle tiles are in play with %(players_4)s players, "
-            "%(big_jungle_3)s with %(players_3)s."
+            "Each player takes all %(big_workers_each_4)s worker tiles of one colour. Use "
+            "%(big_jungle_4)s jungle tiles with %(players_4)s players, %(big_jungle_3)s with "
+            "%(players_3)s."
         ),
         blocks=(
-            Paragraph(N_("With %(players_3)s players put these jungle tiles back into the box:")),
+            Paragraph(N_("With %(players_3)s players, put these jungle tiles back into the box:")),
             Bullets(
                 (
-                    N_("single plantation: %(big_back_p1_3)s;"),
-                    N_("gold mine of value %(mine_low)s: %(big_back_g1_3)s;"),
-                    N_("market with selling price %(price_low)s: %(big_back_m2_3)s;"),
-                    N_("market with selling price %(price_middle)s: %(big_back_m3_3)s;"),
-                    N_("watering: %(big_back_i_3)s."),
+                    N_("%(big_back_p1_3)s × single plantation"),
+                    N_("%(big_back_g1_3)s × gold mine (value %(mine_low)s)"),
+                    N_("%(big_back_m2_3)s × market (price %(price_low)s)"),
+                    N_("%(big_back_m3_3)s × market (price %(price_middle)s)"),
+                    N_("%(big_back_i_3)s × watering tile"),
                 )
             ),
-            Paragraph(N_("Then, for any number of players:")),
+            Paragraph(N_("Then, with any number of players:")),
             Bullets(
                 (
                     N_("Start with a single plantation and a water tile."),
-                    N_("Stand the Emperor on the water tile."),
-                    N_("Give everybody %(big_map_tiles)s map tiles."),
+                    N_("Put the Emperor on the water tile."),
+                    N_("Give each player %(big_map_tiles)s map tiles."),
                     N_(
-                        "Lay out %(big_huts)s hut tiles and %(masks)s masks, and put %(gems)s gems "
+                        "Set out %(big_huts)s hut tiles and %(masks)s masks, and put %(gems)s gems "
                         "into the mine car."
                     ),
                     N_(
                         "Turn %(big_open)s jungle tiles face up, on the map board and in the "
-                        "display. The pile then holds %(big_pile_3)s tiles with %(players_3)s "
+                        "display. That leaves %(big_pile_3)s in the pile with %(players_3)s "
                         "players, %(big_pile_4)s with %(players_4)s."
                     ),
                 )
             ),
             Table(
+                # I18N: caption of a table: how many tiles of each kind there are
                 N_("Jungle tiles in play"),
-                figure_row(N_("Players"), "players", PLAYERS),
+                figure_row(
+                    # I18N: heading of a table row: the number of players
+                    N_("Players"),
+                    "players",
+                    PLAYERS,
+                ),
                 (
+                    # I18N: heading of a table row of numbers: a jungle tile
                     figure_row(N_("single plantation"), "big_p1", PLAYERS),
+                    # I18N: heading of a table row of numbers: a jungle tile
                     figure_row(N_("double plantation"), "big_p2", PLAYERS),
-                    figure_row(N_("market with selling price %(price_low)s"), "big_m2", PLAYERS),
-                    figure_row(N_("market with selling price %(price_middle)s"), "big_m3", PLAYERS),
-                    figure_row(N_("market with selling price %(price_high)s"), "big_m4", PLAYERS),
-                    figure_row(N_("gold mine of value %(mine_low)s"), "big_g1", PLAYERS),
-                    figure_row(N_("gold mine of value %(mine_high)s"), "big_g2", PLAYERS),
+                    # I18N: heading of a table row of numbers: a jungle tile, by what is printed on it
+                    figure_row(N_("market (price %(price_low)s)"), "big_m2", PLAYERS),
+                    # I18N: heading of a table row of numbers: a jungle tile, by what is printed on it
+                    figure_row(N_("market (price %(price_middle)s)"), "big_m3", PLAYERS),
+                    # I18N: heading of a table row of numbers: a jungle tile, by what is printed on it
+                    figure_row(N_("market (price %(price_high)s)"), "big_m4", PLAYERS),
+                    figure_row(N_("gold mine (value %(mine_low)s)"), "big_g1", PLAYERS),
+                    figure_row(N_("gold mine (value %(mine_high)s)"), "big_g2", PLAYERS),
+                    # I18N: heading of a table row of numbers: a jungle tile
                     figure_row(N_("water"), "big_w", PLAYERS),
+                    # I18N: heading of a table row of numbers: a jungle tile
                     figure_row(N_("sun-worshiping site"), "big_s", PLAYERS),
+                    # I18N: heading of a table row of numbers: a jungle tile
                     figure_row(N_("temple"), "big_t", PLAYERS),
-                    figure_row(N_("watering"), "big_i", PLAYERS),
+                    # I18N: heading of a table row of numbers: a jungle tile of Chocolatl
+                    figure_row(N_("watering tile"), "big_i", PLAYERS),
+                    # I18N: heading of a table row of numbers: a jungle tile of Chocolatl
                     figure_row(N_("chocolate kitchen"), "big_k", PLAYERS),
+                    # I18N: heading of a table row of numbers: a jungle tile of Chocolatl
                     figure_row(N_("chocolate market"), "big_c", PLAYERS),
+                    # I18N: name of a jungle tile, also within sentences and lists
                     figure_row(N_("gem mine"), "big_d", PLAYERS),
+                    # I18N: name of a jungle tile, also within sentences and lists
                     figure_row(N_("tree of life"), "big_l", PLAYERS),
                 ),
             ),
@@ -118,14 +138,14 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Scoring the Big Game"),
         short=N_(
-            "Everything counts: gold, temples, sun tokens and water field as in the base game, and "
-            "also huts, masks and leftover gems."
+            "Score temples, sun tokens, gold and the water field as in the base game. Add huts, "
+            "masks and leftover gems."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "Temples and gem mines are in play side by side, so do not forget the temples. "
-                    "Map tiles and chocolate bars that are left bring nothing."
+                    "Temples count, although gem mines are in play too. Unused map tiles and "
+                    "leftover chocolate bars are worth nothing."
                 )
             ),
         ),
@@ -138,23 +158,20 @@ SECTIONS = (
         chapter=EXPANSIONS.id,
         title=N_("Playing with expansions"),
         short=N_(
-            "The boxes Chocolatl and Diamante hold %(modules)s modules. This app knows their rules, "
-            "sets them up and scores them."
+            "There are %(modules)s modules in the expansions Chocolatl and Diamante. This app knows "
+            "their rules, set-up and scoring."
         ),
         blocks=(
             Bullets(
                 (
-                    N_("Chocolatl: the Map, Watering, Chocolate and the Huts."),
-                    N_(
-                        "Diamante: the Gem Mines, the Tree of Life, the Favour of the Emperor and "
-                        "the New Workers."
-                    ),
+                    N_("Chocolatl: Map, Watering, Chocolate and Huts"),
+                    N_("Diamante: Gem Mines, Tree of Life, Favour of the Emperor and New Workers"),
                 )
             ),
             Paragraph(
                 N_(
-                    "When you begin a set-up or a score, choose the modules on your table. Each "
-                    "module is a game part of its own: you may take a single one."
+                    "Choose your modules when you start a set-up or the calculator. You can use just "
+                    "one module, or several."
                 )
             ),
         ),
@@ -165,25 +182,33 @@ SECTIONS = (
     Section(
         id="combining-modules",
         chapter=EXPANSIONS.id,
-        title=N_("Which modules go together"),
+        title=N_("Combining modules"),
         short=N_(
-            "All modules go together, in any number and from either box. Change the tiles for each "
-            "of them."
+            "You can combine all modules, as many as you like, from either expansion. Change the "
+            "tiles for each module."
         ),
         blocks=(
-            Paragraph(N_("Only these have a rule of their own for being together:")),
+            Paragraph(N_("Only these combinations have a rule of their own:")),
             Bullets(
                 (
-                    N_("Chocolate and the Tree of Life: the trees replace nothing;"),
-                    N_("Watering and the Emperor: he starts on the water tile;"),
-                    N_("the Map and the Gem Mines: a mine on the map board has its gems already."),
+                    N_("Chocolate and the Tree of Life: the trees of life replace nothing."),
+                    N_("Watering and the Emperor: he starts on the water tile."),
+                    N_("The Map and the Gem Mines: a gem mine on the map board gets its gems."),
                 )
             ),
             Table(
-                N_("Jungle tiles in play, the starting tiles included"),
-                figure_row(N_("Players"), "players"),
+                N_("Jungle tiles in play, including the starting tiles"),
+                figure_row(
+                    # I18N: heading of a table row: the number of players
+                    N_("Players"),
+                    "players",
+                ),
                 (
-                    figure_row(N_("Usually"), "module_jungle"),
+                    figure_row(
+                        # I18N: heading of a table row of numbers: how many tiles there usually are
+                        N_("Usually"),
+                        "module_jungle",
+                    ),
                     figure_row(N_("With Chocolate and the Tree of Life"), "modules_jungle"),
                 ),
             ),

@@ -7,88 +7,95 @@ QUESTIONS = (
     Question(
         "q-chocolate-out",
         "chocolate",
-        N_("Which tiles go out for Chocolate?"),
+        N_("Which tiles do we take out when we play with chocolate bars?"),
         N_(
-            "With %(players_3)s or %(players_4)s players all gold mines and %(chocolate_out_m3_3)s "
-            "markets with price %(price_middle)s. With %(players_2)s players the last gold mines "
-            "and %(chocolate_out_m3_2)s such markets."
+            "With %(players_3)s or %(players_4)s players: all %(mines)s gold mines and "
+            "%(chocolate_out_m3_3)s markets (price %(price_middle)s). With %(players_2)s players: "
+            "both gold mines that are left and %(chocolate_out_m3_2)s markets (price "
+            "%(price_middle)s)."
         ),
     ),
     Question(
         "q-chocolate-gold-mines",
         "chocolate",
-        N_("Are there any gold mines left with Chocolate?"),
-        N_("No. All of them go back into the box, whatever the number of players."),
+        N_("Are there gold mines when we play with chocolate bars?"),
+        N_(
+            "Usually not: all gold mines go back into the box. Only the Big Game and some longer "
+            "games have both."
+        ),
     ),
     Question(
         "q-bars-run-out",
         "chocolate",
         N_("What if the chocolate bars run out?"),
         N_(
-            "They cannot run out. There are %(bars)s, and %(players_max)s players have room for "
-            "%(bars_most)s in all."
+            "They can’t run out. There are %(bars)s chocolate bars, and %(players_max)s players can "
+            "store %(bars_most)s at most."
         ),
     ),
     Question(
         "q-kitchen-how-many",
         "chocolate-kitchen",
-        N_("How many bars can I make at a kitchen?"),
-        N_("One for each activated worker there, as long as you have cacao fruits."),
+        N_("How many chocolate bars can I make at a chocolate kitchen?"),
+        N_("One for each activated worker there. Each bar takes one of your cacao fruits."),
     ),
     Question(
         "q-kitchen-same-turn",
         "chocolate-kitchen",
-        N_("Can I make chocolate and sell it in the same turn?"),
-        N_("Yes. First finish the side at the kitchen, then the side at the chocolate market."),
+        N_("Can I make a chocolate bar and sell it in the same turn?"),
+        N_(
+            "Yes. First use the workers at the chocolate kitchen, then the workers at the chocolate "
+            "market."
+        ),
     ),
     Question(
         "q-kitchen-full-store",
         "chocolate-kitchen",
-        N_("My store is full. Can I still make a chocolate bar?"),
-        N_("Yes. The fruit leaves its storage space, and the bar takes that space."),
+        N_("Can I make a chocolate bar if my storage spaces are full?"),
+        N_("Yes, if you have a cacao fruit. The chocolate bar takes its storage space."),
     ),
     Question(
         "q-kitchen-back",
         "chocolate-kitchen",
         N_("Can I turn a chocolate bar back into a cacao fruit?"),
-        N_("No. It stays a bar until you sell it."),
+        N_("No. It stays a chocolate bar until you sell it."),
         Source.OURS,
     ),
     Question(
         "q-bars-storage",
         "chocolate-kitchen",
         N_("Do chocolate bars take up storage spaces?"),
-        N_("Yes. You store at most %(cacao_limit)s cacao fruits and bars together."),
+        N_("Yes. You can store %(cacao_limit)s cacao fruits and chocolate bars in all."),
     ),
     Question(
         "q-bars-other-market",
         "chocolate-market",
-        N_("Can I sell a chocolate bar at an ordinary market?"),
-        N_("No. Only a chocolate market buys bars."),
+        N_("Can I sell a chocolate bar at a normal market?"),
+        N_("No. Only a chocolate market buys chocolate bars."),
     ),
     Question(
         "q-bars-and-fruits",
         "chocolate-market",
-        N_("Can I sell a bar and a fruit at the same chocolate market?"),
-        N_("Yes, with several workers. Each of them sells a bar or a fruit, as you like."),
+        N_("Can I sell a chocolate bar and a cacao fruit at the same chocolate market?"),
+        N_("Yes, with several workers. Each worker sells one bar or one fruit."),
     ),
     Question(
         "q-chocolate-market-fruit",
         "chocolate-market",
-        N_("What does a chocolate market pay for a plain cacao fruit?"),
-        N_("%(fruit_price)s gold. For a chocolate bar it pays %(bar_price)s gold."),
+        N_("How much gold do I get for a cacao fruit at a chocolate market?"),
+        N_("%(fruit_price)s gold. For a chocolate bar you get %(bar_price)s gold."),
     ),
     Question(
         "q-bars-left",
         "chocolate-end",
         N_("Are leftover chocolate bars worth gold?"),
-        N_("No. Sell them before the game is over."),
+        N_("No. They’re worth nothing at the end."),
     ),
     Question(
         "q-bars-tie",
         "chocolate-end",
         N_("Do chocolate bars break a tie?"),
-        N_("No. Only cacao fruits are named for that, so we suggest that bars do not count."),
+        N_("No. Only cacao fruits count."),
         Source.OURS,
     ),
 )

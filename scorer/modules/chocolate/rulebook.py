@@ -27,12 +27,14 @@ from .words import WORDS
 CHAPTER = Chapter("chocolate", WORDS.title)
 KITCHEN_AND_MARKET = BoardPicture(
     ".c/kY2101",
-    N_("Yellow makes chocolate at the kitchen first, then sells at the chocolate market."),
+    N_("Yellow makes a chocolate bar at the kitchen, then sells at the chocolate market."),
     ((1, 1),),
-    alt=N_("Yellow's tile has a chocolate kitchen on its left and a chocolate market above it."),
+    alt=N_(
+        "A yellow worker tile with a chocolate kitchen on its left and a chocolate market above."
+    ),
 )
 _FRUITS = 3
-"""What red has in store in the example of the kitchen."""
+"""What Red has in storage in the example of the kitchen."""
 
 
 SECTIONS = (
@@ -41,121 +43,146 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=WORDS.title,
         short=N_(
-            "Chocolate kitchens turn cacao fruits into chocolate bars, which chocolate markets buy "
-            "for more gold than a fruit."
+            "At a chocolate kitchen, turn cacao fruits into chocolate bars. A chocolate market pays "
+            "%(bar_price)s gold for a bar and %(fruit_price)s for a fruit."
         ),
         blocks=(
-            Paragraph(N_("Put the %(bars)s chocolate bars beside the cacao fruits as a supply.")),
+            Paragraph(N_("Put the %(bars)s chocolate bars next to the cacao fruits as a supply.")),
             Table(
-                N_("Jungle tiles that go out and come in"),
-                (N_("Players"), *by_players("players")),
+                # I18N: caption of a table: what this module changes about the set-up of the base game
+                N_("Set-up changes"),
                 (
-                    (N_("Out: gold mine of value %(mine_low)s"), *by_players("chocolate_out_g1")),
-                    (N_("Out: gold mine of value %(mine_high)s"), *by_players("chocolate_out_g2")),
+                    # I18N: heading of a table row: the number of players
+                    N_("Players"),
+                    *by_players("players"),
+                ),
+                (
                     (
-                        N_("Out: market with price %(price_middle)s"),
+                        # I18N: heading of a table row: how many of them go back into the box
+                        N_("Removed: gold mine (value %(mine_low)s)"),
+                        *by_players("chocolate_out_g1"),
+                    ),
+                    (
+                        # I18N: heading of a table row: how many of them go back into the box
+                        N_("Removed: gold mine (value %(mine_high)s)"),
+                        *by_players("chocolate_out_g2"),
+                    ),
+                    (
+                        # I18N: heading of a table row: how many of them go back into the box
+                        N_("Removed: market (price %(price_middle)s)"),
                         *by_players("chocolate_out_m3"),
                     ),
-                    (N_("In: chocolate kitchen"), *by_players("chocolate_in_k")),
-                    (N_("In: chocolate market"), *by_players("chocolate_in_c")),
+                    (
+                        # I18N: heading of a table row: how many of them are shuffled in
+                        N_("Added: chocolate kitchen"),
+                        *by_players("chocolate_in_k"),
+                    ),
+                    (
+                        # I18N: heading of a table row: how many of them are shuffled in
+                        N_("Added: chocolate market"),
+                        *by_players("chocolate_in_c"),
+                    ),
                 ),
             ),
             Paragraph(
                 N_(
-                    "With %(players_2)s players also remove what the base game removes; a kitchen "
-                    "and a chocolate market stay in the box. No gold mine is left in play."
+                    "With %(players_2)s players, remove these tiles as well as the usual ones. One "
+                    "chocolate kitchen and one chocolate market stay in the box. No gold mines are "
+                    "left."
                 )
             ),
         ),
         related=("chocolate-kitchen", "chocolate-market", "chocolate-end"),
         repeated_by=("q-chocolate-out", "q-chocolate-gold-mines"),
         picture=TilesPicture(
-            N_("On the left a chocolate kitchen, on the right a chocolate market."),
+            N_("A chocolate kitchen (left) and a chocolate market (right)."),
             jungle=("k", "c"),
         ),
     ),
     Section(
         id=KITCHEN,
         chapter=CHAPTER.id,
+        # I18N: the heading of a section: a kind of jungle tile
         title=N_("Chocolate kitchen"),
-        short=N_("Each activated worker may turn one of your cacao fruits into a chocolate bar."),
+        short=N_("Each activated worker can turn one of your cacao fruits into a chocolate bar."),
         blocks=(
             Bullets(
                 (
-                    N_("The fruit returns to the supply, and the bar lies down where it was."),
-                    N_(
-                        "Fruits and bars share your %(cacao_limit)s storage spaces: each space "
-                        "holds one or the other."
-                    ),
-                    N_("Without a fruit in store you can make nothing."),
+                    N_("Put the fruit back into the supply, and the bar into its storage space."),
+                    N_("Each of your %(cacao_limit)s storage spaces holds one fruit or one bar."),
+                    N_("Without a fruit you can’t make a bar."),
                 )
             ),
             Example(
                 N_(
-                    "Red has %(kitchen_fruits)s fruits in store. %(double_side)s workers at the "
-                    "kitchen turn %(double_side)s of them into bars. Red then has "
-                    "%(kitchen_left)s fruit and %(double_side)s bars."
+                    "Red has %(kitchen_fruits)s fruits. The %(double_side)s workers at the chocolate "
+                    "kitchen turn %(double_side)s of them into bars. Red then has %(kitchen_left)s "
+                    "fruit and %(double_side)s bars."
                 ),
                 BoardPicture("R1210k", N_("Red workers at a chocolate kitchen.")),
             ),
         ),
         related=(MARKET, "plantation", "limits"),
         repeated_by=("q-kitchen-how-many", "q-bars-storage", "q-kitchen-full-store"),
-        picture=TilesPicture(N_("A chocolate kitchen."), jungle=("k",)),
+        picture=TilesPicture(
+            # I18N: the caption of a picture
+            N_("A chocolate kitchen."),
+            jungle=("k",),
+        ),
     ),
     Section(
         id=MARKET,
         chapter=CHAPTER.id,
+        # I18N: the heading of a section: a kind of jungle tile
         title=N_("Chocolate market"),
         short=N_(
-            "Each activated worker may sell one chocolate bar for %(bar_price)s gold, or one cacao "
-            "fruit for %(fruit_price)s."
+            "Each activated worker can sell one of your chocolate bars for %(bar_price)s gold, or "
+            "one cacao fruit for %(fruit_price)s gold."
         ),
         blocks=(
             Bullets(
                 (
-                    N_("You decide for every worker anew."),
-                    N_("All other markets buy fruits only."),
-                    N_("A bar that was sold goes back to the supply."),
+                    N_("Choose a bar or a fruit for each worker separately."),
+                    N_("Other markets buy only fruits."),
+                    N_("Put the bars you sell back into the supply."),
                 )
             ),
             Example(
                 N_(
-                    "Yellow has %(double_side)s fruits. The worker at the kitchen turns one into a "
-                    "bar. Then the workers at the market sell the bar for %(bar_price)s gold and the "
-                    "fruit for %(fruit_price)s: %(chocolate_sale)s gold."
+                    "Yellow has %(double_side)s fruits. The worker at the chocolate kitchen turns one "
+                    "into a bar. The workers at the chocolate market sell the bar for %(bar_price)s "
+                    "gold and the fruit for %(fruit_price)s gold: %(chocolate_sale)s gold in all."
                 ),
                 KITCHEN_AND_MARKET,
             ),
         ),
         related=(KITCHEN, "market", "action-order"),
         repeated_by=("q-bars-and-fruits", "q-bars-other-market"),
-        picture=TilesPicture(N_("A chocolate market."), jungle=("c",)),
+        picture=TilesPicture(
+            # I18N: the caption of a picture
+            N_("A chocolate market."),
+            jungle=("c",),
+        ),
     ),
     Section(
         id="chocolate-end",
         chapter=CHAPTER.id,
-        title=N_("Chocolate bars at the end"),
-        short=N_("Chocolate bars that you still have at the end are worth nothing."),
+        title=N_("Leftover chocolate bars"),
+        short=N_("Chocolate bars left at the end are worth nothing."),
         blocks=(
             Paragraph(
                 N_(
-                    "For a tie the rulebook compares cacao fruits and does not mention bars. We "
-                    "suggest not to count them."
+                    "The rulebook compares cacao fruits in a tie and doesn’t mention bars. We "
+                    "suggest: don’t count them."
                 )
             ),
         ),
         related=("chocolate", "leftover-cacao", "winner"),
         repeated_by=("q-bars-left", "q-bars-tie"),
         picture=TilesPicture(
-            N_("At a chocolate market you can still sell them in time."), jungle=("c",)
+            N_("Sell your bars at a chocolate market before the game ends."), jungle=("c",)
         ),
     ),
-)
-
-_OTHER_TILES = N_(
-    "Before you shuffle, take out gold mines and markets with price %(price_middle)s, and put "
-    "in kitchens and chocolate markets."
 )
 
 RULEBOOK_PART = RulebookPart(
@@ -176,15 +203,24 @@ RULEBOOK_PART = RulebookPart(
     phrasings=Path(__file__).parent / "phrasings",
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
-        "setup-supply": N_("The chocolate bars lie beside the cacao fruits."),
-        "setup-two-players": _OTHER_TILES,
-        "setup-jungle-display": _OTHER_TILES,
-        "market": N_(
-            "A chocolate market buys bars and fruits. The markets of the base game buy fruits only."
+        "setup-supply": N_("Put the %(bars)s chocolate bars next to the cacao fruits as a supply."),
+        "setup-two-players": N_(
+            "Also replace both gold mines that are left with chocolate kitchens, and "
+            "%(chocolate_out_m3_2)s markets (price %(price_middle)s) with chocolate markets."
         ),
-        "gold-mine": N_("All gold mines go back into the box."),
-        "limits": N_("At most %(cacao_limit)s cacao fruits and chocolate bars together."),
-        "leftover-cacao": N_("Leftover chocolate bars are worth nothing either."),
-        "winner": N_("We suggest that chocolate bars do not break a tie."),
+        "setup-jungle-display": N_(
+            "Before you shuffle, replace all gold mines with chocolate kitchens, and as many markets "
+            "(price %(price_middle)s) with chocolate markets."
+        ),
+        "market": N_(
+            "A chocolate market buys one chocolate bar for %(bar_price)s gold or one cacao fruit for "
+            "%(fruit_price)s. Other markets buy only fruits."
+        ),
+        "gold-mine": N_(
+            "There are usually no gold mines. Only the Big Game and some longer games have them."
+        ),
+        "limits": N_("You can store %(cacao_limit)s cacao fruits and chocolate bars in all."),
+        "leftover-cacao": N_("Leftover chocolate bars are worth nothing, too."),
+        "winner": N_("We suggest: chocolate bars don’t break a tie."),
     },
 )

@@ -8,4 +8,11 @@ from .game import GAME
 from .rulebook import RULEBOOK_PART
 from .words import WORDS
 
-MODULE = GameModule(game=GAME, words=WORDS, rulebook=RULEBOOK_PART, art=ART, box=N_("Diamante"))
+MODULE = GameModule(
+    game=GAME,
+    words=WORDS,
+    rulebook=RULEBOOK_PART,
+    art=ART,
+    # I18N: name of the expansion box, as printed
+    box=N_("Diamante"),
+)

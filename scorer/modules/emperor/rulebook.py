@@ -10,6 +10,7 @@ from scorer.modules.model import RulebookPart
 from .game import GOLD_FOR_MOVE, GOLD_FOR_STAYING
 from .questions import QUESTIONS
 from .sections import CHAPTER, FAR, KEPT, SECTIONS
+from .words import EMPEROR_STARTS
 
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER,),
@@ -24,14 +25,12 @@ RULEBOOK_PART = RulebookPart(
     phrasings=Path(__file__).parent / "phrasings",
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
-        "setup-start-tiles": N_(
-            "The Emperor stands on the starting tile that is not the plantation."
-        ),
+        "setup-start-tiles": EMPEROR_STARTS,
         "turn": N_(
-            "Before step A take %(emperor_stay)s gold if the Emperor stands on a tile of yours."
+            "Before step A, take %(emperor_stay)s gold if the Emperor is on one of your tiles."
         ),
         "place-worker": N_(
-            "A new tile in the Emperor's row or column draws him there and brings "
+            "If you place your tile in the Emperor’s row or column, he moves onto it and you take "
             "%(emperor_move)s gold."
         ),
     },

@@ -1,4 +1,4 @@
-"""The sections on the Favour of the Emperor."""
+"""The rules of the Favour of the Emperor."""
 
 from scorer.i18n import N_
 from scorer.rules.model import (
@@ -24,16 +24,15 @@ _START = BoardPicture(
 )
 FAR = BoardPicture(
     "p1Y1111m3P1111w/.m2.g1W1111",
-    N_("The Emperor walks along the row, from the market to white's new tile."),
+    N_("The Emperor moves along the row, from the market to White’s new tile."),
     (START, (1, 4)),
     alt=N_(
-        "Between the market and white's new tile in the same row lie an empty square and a gold "
-        "mine."
+        "An empty square and a gold mine are between the market and White’s new tile in the same row."
     ),
 )
 KEPT = BoardPicture(
     "p1/R1111m2Y1111",
-    N_("The Emperor stood on red's tile; yellow's new tile in the row draws him away."),
+    N_("The Emperor was on Red’s tile. He moves to Yellow’s new tile in the same row."),
     ((1, 0), (1, 2)),
 )
 
@@ -43,17 +42,19 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=WORDS.title,
         short=N_(
-            "The Emperor walks to new worker tiles in his row or column and pays their owners. He "
-            "starts on the market of the starting tiles."
+            "The Emperor moves to each worker tile placed in his row or column. Its owner takes gold. "
+            "He starts on the starting market."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "If you play with Watering, there is no market among the starting tiles. Then he "
-                    "starts on the water tile."
+                    "If you play with Watering, there is no market among the starting tiles. Put the "
+                    "Emperor on the water tile instead."
                 )
             ),
-            Paragraph(N_("No tile goes out and none comes in, whatever the number of players.")),
+            Paragraph(
+                N_("You don’t add or remove any tiles for this module, with any number of players.")
+            ),
         ),
         related=("emperor-moves", "emperor-stays", "setup-start-tiles"),
         repeated_by=("q-emperor-tiles",),
@@ -64,21 +65,21 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("When the Emperor moves"),
         short=N_(
-            "Place a worker tile anywhere in the Emperor's row or column: he moves onto it, and you "
-            "take %(emperor_move)s gold."
+            "When you place a worker tile anywhere in the Emperor’s row or column, he moves onto it "
+            "and you take %(emperor_move)s gold."
         ),
         blocks=(
             Bullets(
                 (
-                    N_("The distance does not matter, nor do tiles and gaps on the way."),
-                    N_("He always moves: it is no choice of yours."),
-                    N_("Jungle tiles that you lay do not attract him."),
+                    N_("Distance doesn’t matter, nor do tiles or gaps in between."),
+                    N_("It isn’t a choice: the Emperor always moves."),
+                    N_("Jungle tiles don’t move him."),
                 )
             ),
             Example(
                 N_(
-                    "White places the tile on the right. It lies in the same row as the Emperor, so "
-                    "he walks onto it and white takes %(emperor_move)s gold."
+                    "White places the tile on the right. It is in the same row as the Emperor, so he "
+                    "moves onto it and White takes %(emperor_move)s gold."
                 ),
                 FAR,
             ),
@@ -91,18 +92,18 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("When the Emperor stays"),
         short=N_(
-            "If the Emperor stands on a tile of yours when your turn begins, take %(emperor_stay)s "
-            "gold. That goes on, turn after turn, until he leaves."
+            "If the Emperor is on your tile when your turn starts, take %(emperor_stay)s gold. You "
+            "get it every turn until he moves."
         ),
         blocks=(
-            Paragraph(N_("After the last turn he pays nothing more, wherever he stands.")),
+            Paragraph(N_("After the last turn he pays nothing more.")),
             Example(
                 N_(
-                    "Red opens the game in the Emperor's row and takes %(emperor_move)s gold. Nobody "
-                    "draws him away, so red's next turn begins with %(emperor_stay)s gold more: "
-                    "%(emperor_example)s in all."
+                    "Red places a tile in the Emperor’s row and takes %(emperor_move)s gold. The "
+                    "Emperor is still there when Red’s next turn starts: Red takes %(emperor_stay)s "
+                    "more, %(emperor_example)s gold in all."
                 ),
-                BoardPicture("p1/R1111m2", N_("The Emperor stands on red's tile."), ((1, 0),)),
+                BoardPicture("p1/R1111m2", N_("The Emperor is on Red’s tile."), ((1, 0),)),
             ),
         ),
         related=("emperor-moves", "turn"),

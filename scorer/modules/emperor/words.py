@@ -5,19 +5,21 @@ from __future__ import annotations
 from scorer.i18n import N_
 from scorer.modules.model import StepWords, Words
 
+EMPEROR_STARTS = N_(
+    "Put the Emperor on the market among the starting tiles. If you play with Watering, put him on "
+    "the water tile."
+)
+
 WORDS = Words(
+    # I18N: name of a module of the Diamante box, as printed; heading and choice
     title=N_("The Favour of the Emperor"),
     kinds={},
     steps={
         "emperor": StepWords(
+            # I18N: title of a step of the set-up; the Emperor is a wooden figure
             N_("The Emperor"),
             "emperor",
-            (
-                N_(
-                    "Stand the Emperor on the market of the starting tiles; if you play with "
-                    "Watering, on the water tile."
-                ),
-            ),
+            (EMPEROR_STARTS,),
             pieces=("emperor",),
             shows_start=True,
         )

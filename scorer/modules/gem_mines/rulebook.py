@@ -11,8 +11,9 @@ from .figures import FIGURES
 from .questions import QUESTIONS
 from .sections import CHAPTER, SECTIONS, SHARED_MINE
 
-_NEW_MINE = N_("A gem mine that comes into the display gets %(gems_on_mine)s gems.")
-_NO_TEMPLES = N_("Gem mines replace the temples, unless you play without replacing.")
+_NEW_MINE = N_(
+    "When a gem mine is turned face up, shake %(gems_on_mine)s gems out of the mine car onto it."
+)
 
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER,),
@@ -23,14 +24,21 @@ RULEBOOK_PART = RulebookPart(
     phrasings=Path(__file__).parent / "phrasings",
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
-        "setup-two-players": _NO_TEMPLES,
+        "setup-two-players": N_(
+            "Take out the other %(gem_out_t_2)s temples too and add %(gem_in_d_2)s gem mines. In a "
+            "longer game where modules replace nothing, the temples stay in."
+        ),
         "setup-jungle-display": _NEW_MINE,
         "action-order": N_(
-            "When workers are activated at a gem mine, the active player acts first, then the "
-            "others clockwise."
+            "In a turn with workers activated at a gem mine, the active player does all their "
+            "actions first, then the others clockwise."
         ),
         "turn-end": _NEW_MINE,
-        "temple": _NO_TEMPLES,
-        "final-scoring": N_("Masks and leftover gems count as well."),
+        "temple": N_(
+            "Gem mines replace all temples. Only the Big Game and some longer games have both."
+        ),
+        "final-scoring": N_(
+            "Add your masks and leftover gems. Score temples only if there are some in play."
+        ),
     },
 )

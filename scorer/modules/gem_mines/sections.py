@@ -1,4 +1,4 @@
-"""The sections on the Gem Mines."""
+"""The rules of the Gem Mines."""
 
 from scorer.i18n import N_
 from scorer.modules.setup_figures import figure_row
@@ -19,10 +19,14 @@ from .words import WORDS
 
 CHAPTER = Chapter("gem-mines", WORDS.title)
 
-_MINE = TilesPicture(N_("A gem mine."), jungle=(MINE,))
+_MINE = TilesPicture(
+    # I18N: caption of a picture of the tile
+    N_("A gem mine."),
+    jungle=(MINE,),
+)
 SHARED_MINE = BoardPicture(
     "R1210dY1111",
-    N_("Red and yellow workers at the same gem mine."),
+    N_("Red and Yellow both have workers at the gem mine."),
     ((0, 1),),
 )
 
@@ -32,36 +36,54 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=WORDS.title,
         short=N_(
-            "Except in the Big Game, gem mines replace the temples. There you take gems; one of every "
-            "colour brings a mask, worth %(mask_lowest)s to %(mask_highest)s gold at the end."
+            "Workers take gems at gem mines, which usually replace the temples. One gem of each "
+            "colour buys a mask worth %(mask_lowest)s to %(mask_highest)s gold."
         ),
         blocks=(
             Table(
-                N_("What changes in the set-up"),
-                figure_row(N_("Players"), "players"),
+                # I18N: caption of a table: what this module changes about the set-up of the base game
+                N_("Set-up changes"),
+                figure_row(
+                    # I18N: heading of a table row: the number of players
+                    N_("Players"),
+                    "players",
+                ),
                 (
-                    figure_row(N_("Temples out"), "gem_out_t"),
-                    figure_row(N_("Gem mines in"), "gem_in_d"),
+                    figure_row(
+                        # I18N: heading of a table row: how many of them go back into the box
+                        N_("Removed: temple"),
+                        "gem_out_t",
+                    ),
+                    figure_row(
+                        # I18N: heading of a table row: how many of them are shuffled in
+                        N_("Added: gem mine"),
+                        "gem_in_d",
+                    ),
                     figure_row(N_("Gems in the mine car"), "gems"),
-                    figure_row(N_("Masks laid out"), "masks"),
+                    figure_row(
+                        # I18N: heading: the mask tiles of the Gem Mines
+                        N_("Masks"),
+                        "masks",
+                    ),
                 ),
             ),
             Bullets(
                 (
                     N_(
-                        "With %(players_2)s players leave %(gems_back_2)s gems of each colour and "
-                        "the mask of %(mask_highest)s in the box."
+                        "With %(players_2)s players, leave %(gems_back_2)s gems of each colour and "
+                        "the mask (value %(mask_highest)s) in the box."
                     ),
                     N_("Put the other gems into the mine car."),
-                    N_("Lay the masks out by value, so that the lowest is taken first."),
+                    N_("Set out the masks in order of value, starting with the lowest."),
                 )
             ),
             Paragraph(
                 N_(
                     "The box holds %(gem_mines)s gem mines, a mine car, and %(gems_each)s gems each "
-                    "in red, green, blue and white. The masks: %(mask_count_1)s of "
-                    "%(mask_value_1)s, %(mask_count_2)s of %(mask_value_2)s, %(mask_count_3)s of "
-                    "%(mask_value_3)s and %(mask_count_4)s of %(mask_value_4)s."
+                    "in red, green, blue and white. The masks: %(mask_count_1)s × value "
+                    "%(mask_value_1)s, %(mask_count_2)s × value %(mask_value_2)s, "
+                    "%(mask_count_3)s × value %(mask_value_3)s and %(mask_count_4)s × value "
+                    "%(mask_value_4)s."
                 )
             ),
         ),
@@ -74,25 +96,25 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Gem mine"),
         short=N_(
-            "Each activated worker may take one gem from the gem mine it touches. You choose among "
-            "the gems that lie there."
+            "Each activated worker at a gem mine can take one gem. You choose any gem that is on the "
+            "tile."
         ),
         blocks=(
             Bullets(
                 (
                     N_(
-                        "When a gem mine comes into the display, the active player shakes "
+                        "When a gem mine is turned face up, the active player shakes "
                         "%(gems_on_mine)s gems out of the mine car onto it."
                     ),
-                    N_("If more fall out, put the extra ones back."),
-                    N_("When the tile is laid on the table, its gems go with it."),
+                    N_("If more gems fall out, put the extra ones back into the mine car."),
+                    N_("When the gem mine is placed, its gems go with it."),
                 )
             ),
             Example(
                 N_(
-                    "Red has %(gem_taken_example)s workers at the new mine, and takes a blue and a "
-                    "white gem. %(gem_left_example)s gems are left; yellow's worker takes one of "
-                    "them."
+                    "Red has %(gem_taken_example)s workers at the new gem mine and takes a blue and "
+                    "a white gem. That leaves %(gem_left_example)s gems. Yellow’s worker takes one "
+                    "of them."
                 ),
                 SHARED_MINE,
             ),
@@ -104,20 +126,22 @@ SECTIONS = (
     Section(
         id="gem-masks",
         chapter=CHAPTER.id,
-        title=N_("Trading gems for a mask"),
+        title=N_("Trading gems for masks"),
         short=N_(
-            "As soon as you own gems of all %(gem_colors)s colours, you must trade one of each for "
-            "the lowest mask that is left."
+            "As soon as you have gems of all %(gem_colors)s colours, you must trade one of each for "
+            "the lowest mask left."
         ),
         blocks=(
-            Paragraph(N_("The traded gems leave the game. Any others stay with you.")),
+            Paragraph(N_("The traded gems leave the game. You keep any others.")),
             Example(
                 N_(
-                    "Purple owns a red, a green and a blue gem, and takes a white one. Purple trades "
-                    "at once. No mask has been taken yet, so it is a mask of %(mask_lowest)s."
+                    "Purple has a red, a green and a blue gem, takes a white one and trades at once. "
+                    "No mask has been taken yet, so Purple gets a mask (value %(mask_lowest)s)."
                 ),
                 BoardPicture(
-                    "dP1111", N_("Purple's worker takes the colour that was missing."), ((0, 0),)
+                    "dP1111",
+                    N_("Purple’s worker takes a gem of the missing colour."),
+                    ((0, 0),),
                 ),
             ),
         ),
@@ -127,22 +151,22 @@ SECTIONS = (
     Section(
         id="gem-order",
         chapter=CHAPTER.id,
-        title=N_("Who acts first when there are gems"),
+        title=N_("Order at gem mines"),
         short=N_(
             "In a turn with workers activated at a gem mine, players act one after another: the "
-            "active player first, then clockwise."
+            "active player first, then the others clockwise."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "You complete all your actions, at other tiles too, before the player on your "
-                    "left begins."
+                    "You finish all your actions, at other tiles too, before the player on your left "
+                    "starts."
                 )
             ),
             Example(
                 N_(
-                    "It is red's turn. Red chooses gems and does everything else first. Yellow "
-                    "chooses from what red has left."
+                    "It’s Red’s turn. Red takes gems and does all other actions first. Then Yellow "
+                    "takes one of the gems that are left."
                 ),
                 SHARED_MINE,
             ),
@@ -155,19 +179,23 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Scoring masks and gems"),
         short=N_(
-            "Add the values of your masks, and %(gem_value)s gold for each gem that you have left."
+            "Add the values of your masks, and %(gem_value)s gold for each gem you have left."
         ),
         blocks=(
-            Paragraph(N_("Temples are scored only if some are in play as well.")),
+            Paragraph(N_("Score temples only if there are some in play.")),
             Example(
                 N_(
-                    "Red has masks of %(mask_value_1)s and %(mask_value_2)s, and "
-                    "%(gem_colors_left)s gems left: that is %(gem_score_example)s gold."
+                    "Red has a mask (value %(mask_value_1)s), a mask (value %(mask_value_2)s) and "
+                    "%(gem_colors_left)s gems left: %(gem_score_example)s gold in all."
                 )
             ),
         ),
         related=("gem-masks", "final-scoring", "winner"),
         repeated_by=("q-gem-leftover",),
-        picture=PiecesPicture(("gem", "mask"), N_("Gems and a mask.")),
+        picture=PiecesPicture(
+            ("gem", "mask"),
+            # I18N: caption of a picture
+            N_("Gems and a mask."),
+        ),
     ),
 )

@@ -42,16 +42,16 @@ CHAPTER = Chapter("huts", WORDS.title)
 
 IDLE = BoardPicture(
     "p1R2101m3/.m2",
-    N_("The red workers at the top of their tile touch no jungle tile."),
+    N_("The red workers at the top of their tile have no jungle tile next to them."),
     ((0, 1),),
 )
 LINE = BoardPicture(
     "R1111p1R2101wR1111/m2Y1111g1",
-    N_("The red tiles of the upper row count for the road worker."),
+    N_("The red tiles in the top row count for the road worker."),
     ((0, 0), (0, 2), (0, 4)),
 )
 FULL_SIDE = BoardPicture(
-    "R1300g2", N_("Red places a full side of workers beside a gold mine."), ((0, 0),)
+    "R1300g2", N_("Red places %(foreman_at)s workers next to a gold mine."), ((0, 0),)
 )
 
 
@@ -65,52 +65,54 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=WORDS.title,
         short=N_(
-            "You build huts with gold during the game. At the end each hut is worth its cost, and "
-            "some bring a bonus."
+            "Build huts with your gold during the game. At the end, each hut is worth its cost, and "
+            "most huts add a bonus."
         ),
         blocks=(
-            Paragraph(N_("Set up as usual for any number of players. No other tile changes.")),
+            Paragraph(N_("The other tiles are the same as usual. These steps are new:")),
             Bullets(
                 (
                     DROP,
-                    N_("Or agree on a side of every tile instead."),
-                    N_("Sort the huts by cost beside the bank."),
+                    N_("Or agree on one side of each hut tile instead."),
+                    N_("Sort the huts by cost next to the bank."),
                 )
             ),
             Paragraph(
                 N_(
-                    "There are %(hut_kinds)s different huts. The chief, his wife, his son and his "
-                    "daughter are on one tile each, the others on %(hut_faces)s."
+                    "There are %(hut_kinds)s different huts. The chief and the chief’s wife, son and "
+                    "daughter are on one hut tile each, and the others on %(hut_faces)s."
                 )
             ),
         ),
         related=("huts-build", "huts-list", "huts-play", "huts-end"),
         repeated_by=("q-hut-back-sides", "q-hut-which-sides", "q-hut-choose-sides"),
         picture=PiecesPicture(
-            ("huts-hermit", "huts-monk", "huts-chief", Piece.COIN), N_("Huts are paid with coins.")
+            ("huts-hermit", "huts-monk", "huts-chief", Piece.COIN),
+            N_("You pay for huts with coins."),
         ),
     ),
     Section(
         id="huts-build",
         chapter=CHAPTER.id,
+        # I18N: the heading of a section
         title=N_("Building a hut"),
         short=N_(
-            "At the end of your own turn you may build one hut: pay its cost to the bank and lay it "
-            "in front of you."
+            "At the end of your own turn, you can build one hut. Pay its cost to the bank, and take "
+            "the hut."
         ),
         blocks=(
             Bullets(
                 (
-                    N_("Only coins that you hold can pay, no gold that you will get later."),
-                    N_("You may own any number of huts, but each kind only once."),
-                    N_("Your last turn counts as well."),
+                    N_("Pay only with coins you have, not with gold you get at the end."),
+                    N_("You can have any number of different huts, but each only once."),
+                    N_("You can also build in your last turn."),
                 )
             ),
             Example(
                 N_(
-                    "Purple has %(hut_coins)s gold, and the monk costs %(hut_monk_cost)s. Purple "
-                    "builds it and has %(hut_change)s gold left. At the end the "
-                    "%(hut_monk_cost)s gold count again, and the bonus comes on top."
+                    "Purple has %(hut_coins)s gold and builds the monk for %(hut_monk_cost)s. Purple "
+                    "has %(hut_change)s gold left. At the end, the hut is worth %(hut_monk_cost)s gold "
+                    "and its bonus."
                 )
             ),
         ),
@@ -119,68 +121,73 @@ SECTIONS = (
             *("q-hut-when", "q-hut-several", "q-hut-pay-later-gold", "q-hut-same-again"),
             "q-hut-last-turn",
         ),
-        picture=PiecesPicture((Piece.COIN,), N_("Only coins in your hand can pay for a hut.")),
+        picture=PiecesPicture((Piece.COIN,), N_("Pay for a hut with coins you have.")),
     ),
     Section(
         id="huts-list",
         chapter=CHAPTER.id,
-        title=N_("All huts: cost and effect"),
+        title=N_("Hut costs and effects"),
         short=N_(
-            "The cheapest hut costs %(hut_market_crier_cost)s gold, the dearest "
-            "%(hut_chief_cost)s. Some help during the game, most bring a bonus at the end."
+            "Huts cost from %(hut_market_crier_cost)s to %(hut_chief_cost)s gold. Some help you "
+            "during the game, but most add a bonus at the end."
         ),
         blocks=(
             Table(
-                N_("The huts by cost"),
-                (N_("Hut"), N_("Cost"), N_("What it does")),
+                # I18N: the caption of a table
+                N_("Huts by cost"),
+                (
+                    # I18N: column heading: the name of a hut
+                    N_("Hut"),
+                    # I18N: column heading: what a hut costs, in gold
+                    N_("Cost"),
+                    # I18N: column heading: what a hut does for its owner
+                    N_("Effect"),
+                ),
                 tuple((HUTS[hut], f"%({_figure(hut, 'cost')})s", EFFECTS[hut]) for hut in COSTS),
                 ends_in_words=True,
             ),
         ),
         related=("huts-build", "huts-play", "huts-end"),
         repeated_by=("q-hut-costs", "q-master-builder-self", *OF_HUT),
-        picture=PiecesPicture((Piece.COIN,), N_("The cost is paid in gold.")),
+        picture=PiecesPicture((Piece.COIN,), N_("You pay the cost in gold.")),
     ),
     Section(
         id="huts-play",
         chapter=CHAPTER.id,
-        title=N_("Huts that help during the game"),
+        title=N_("Huts during the game"),
         short=N_(
-            "Market crier, farmer, shaman and foreman help you as soon as they are built. At the "
-            "end they bring back their cost and nothing more."
+            "The market crier, farmer, shaman and foreman help you as soon as you build them. At the "
+            "end they’re worth only their cost."
         ),
         blocks=(
             Bullets(
                 (
-                    N_("The market crier sells your own fruits only, in anybody's turn."),
+                    N_("The market crier helps only you, also in other players’ turns."),
                     N_(
-                        "The farmer adds up what all tiles gave you in one turn. The extra fruit "
-                        "comes after all actions, if there is room."
+                        "We suggest: the farmer counts the fruits you got from all tiles in the turn. "
+                        "Take the extra fruit after all actions, if you have room."
                     ),
+                    N_("With the shaman, the other rules for overbuilding stay the same."),
                     N_(
-                        "The shaman saves the sun token. All other rules of overbuilding stay the "
-                        "same."
-                    ),
-                    N_(
-                        "The foreman helps while a tile is placed. We suggest that the extra worker "
-                        "counts neither later nor at a temple."
+                        "The foreman helps when you place a tile. We suggest: the extra worker doesn’t "
+                        "count later or at a temple."
                     ),
                 )
             ),
             Example(
                 N_(
-                    "Red has the foreman. The %(foreman_at)s workers at the mine of value "
-                    "%(mine_high)s act as %(foreman_as)s and bring %(foreman_gold)s gold."
+                    "Red has the foreman. The %(foreman_at)s workers at the gold mine (value "
+                    "%(mine_high)s) act as %(foreman_as)s, so Red takes %(foreman_gold)s gold."
                 ),
                 FULL_SIDE,
             ),
             Example(
                 N_(
-                    "White has the market crier. %(double_side)s workers sell %(double_side)s fruits "
-                    "at a market with price %(price_low)s: %(crier_sale)s gold instead of "
+                    "White has the market crier. The %(double_side)s workers at the market (price "
+                    "%(price_low)s) sell %(double_side)s fruits for %(crier_sale)s gold instead of "
                     "%(plain_sale)s."
                 ),
-                BoardPicture("m2W1012", N_("White workers at the cheapest kind of market.")),
+                BoardPicture("m2W1012", N_("White workers at a market (price %(price_low)s).")),
             ),
         ),
         related=("huts-list", "overbuild", "market", "activate"),
@@ -192,36 +199,36 @@ SECTIONS = (
     Section(
         id="huts-end",
         chapter=CHAPTER.id,
-        title=N_("Huts at the end of the game"),
-        short=N_("Add the cost of each of your huts to your gold, and its bonus."),
+        title=N_("Scoring huts"),
+        short=N_("Add the cost and the bonus of each of your huts to your gold."),
         blocks=(
             Bullets(
                 (
                     N_("The hermit counts workers, not sides or tiles."),
                     N_(
-                        "The road worker needs no unbroken line: we suggest that gaps and tiles of "
-                        "others do not matter."
+                        "We suggest: the road worker counts all your tiles in the row or column, "
+                        "whatever is between them."
                     ),
                     N_(
-                        "Of a stack only the top tile counts, as at temples. For the huts that is "
-                        "our suggestion."
+                        "We suggest: only the top tile of a stack counts for huts, as it does at "
+                        "temples."
                     ),
-                    N_("For the trader only cacao fruits count. That is our suggestion too."),
+                    N_("We suggest: the trader counts cacao fruits, not chocolate bars."),
                 )
             ),
             Example(
                 N_(
-                    "Red has the hermit. %(idle_example)s red workers touch no jungle tile: the hut "
-                    "is worth %(hut_hermit_cost)s and %(idle_example)s gold, %(hermit_example)s in "
-                    "all."
+                    "Red has the hermit and %(idle_example)s workers without a jungle tile. The hut is "
+                    "worth its cost of %(hut_hermit_cost)s gold and a bonus of %(idle_example)s: "
+                    "%(hermit_example)s gold in all."
                 ),
                 IDLE,
             ),
             Example(
                 N_(
-                    "Red has the road worker. The best row holds %(line_example)s red tiles: the hut "
-                    "is worth %(hut_road_worker_cost)s and %(line_example)s gold, "
-                    "%(road_worker_example)s in all."
+                    "Red has the road worker and %(line_example)s tiles in the top row. The hut is "
+                    "worth its cost of %(hut_road_worker_cost)s gold and a bonus of %(line_example)s: "
+                    "%(road_worker_example)s gold in all."
                 ),
                 LINE,
             ),
@@ -270,30 +277,30 @@ RULEBOOK_PART = RulebookPart(
         "q-hermit-counts": IDLE,
         "q-road-worker-gaps": LINE,
         "q-hermit-stack": BoardPicture(
-            "R1210+t", N_("Of the red stack only the top tile counts."), ((0, 0),)
+            "R1210+t", N_("Only the top tile of the red stack counts."), ((0, 0),)
         ),
         "q-foreman-temple": BoardPicture(
-            "R1300t", N_("For the temple these are %(foreman_at)s workers."), ((0, 1),)
+            "R1300t", N_("At the temple, these are %(foreman_at)s workers."), ((0, 1),)
         ),
     },
     figures=_figures(),
     phrasings=Path(__file__).parent / "phrasings",
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
-        "turn-end": N_("At the end of your turn you may build a hut."),
-        "final-scoring": N_("Add the cost and the bonus of each hut that you have built."),
+        "turn-end": N_("You can also build one hut at the end of your turn."),
+        "final-scoring": N_("Add the cost and the bonus of each of your huts to your gold."),
         "market": N_(
-            "With the market crier your fruits bring %(crier_price)s gold at markets with price "
-            "%(price_low)s."
+            "With the market crier, you sell each cacao fruit for %(crier_price)s gold at markets "
+            "(price %(price_low)s)."
         ),
         "plantation": N_(
-            "With the farmer you take one more if you get exactly %(farmer_at)s fruits in a turn."
+            "With the farmer, take one more if you get exactly %(farmer_at)s cacao fruits in a turn."
         ),
         "activate": N_(
-            "With the foreman %(foreman_at)s workers on a side of your new tile act as "
+            "With the foreman, %(foreman_at)s workers on one side of the tile you place act as "
             "%(foreman_as)s."
         ),
-        "overbuild": N_("With the shaman you need no sun token."),
-        "leftover-cacao": N_("With the trader each fruit is worth %(hut_trader_bonus)s gold."),
+        "overbuild": N_("With the shaman, you don’t pay a sun token."),
+        "leftover-cacao": N_("With the trader, each one is worth %(hut_trader_bonus)s gold."),
     },
 )

@@ -10,12 +10,12 @@ QUESTIONS = (
         "q-map-place",
         "map",
         N_("Where does the map board go?"),
-        PLACE,
+        N_("Between the draw pile and the display."),
     ),
     Question(
         "q-map-open",
         "map",
-        N_("How many jungle tiles lie open with the map board?"),
+        N_("How many jungle tiles are face up with the map board?"),
         N_("%(map_all_open)s: %(map_open)s on the map board and %(display)s in the display."),
     ),
     Question(
@@ -23,91 +23,97 @@ QUESTIONS = (
         "map",
         N_("How many map tiles do I get?"),
         N_(
-            "%(map_tiles_each)s, whatever the number of players. Map tiles that are left over go "
-            "back into the box."
+            "%(map_tiles_each)s, with any number of players. The other map tiles go back into the "
+            "box."
         ),
     ),
     Question(
         "q-map-changes-tiles",
         "map",
-        N_("Do tiles come out of the game for the Map?"),
-        N_("No. Jungle tiles and worker tiles are the same as in the base game."),
+        N_("Do we remove any tiles when we use the map board?"),
+        N_("No. The jungle tiles and worker tiles are the same as in the base game."),
     ),
     Question(
         "q-map-cost",
         "map-turn",
-        N_("What does a tile of the map board cost?"),
-        N_("One map tile and no gold. The map tile goes back into the box."),
+        N_("How much does a jungle tile from the map board cost?"),
+        N_("One map tile, and no gold. The map tile goes back into the box."),
     ),
     Question(
         "q-map-both",
         "map-turn",
-        N_("Can I use both my map tiles in the same turn?"),
-        N_("Yes, if you fill several spaces. Each map tile is for one space."),
+        N_("Can I use both my map tiles in one turn?"),
+        N_("Yes, if you fill more than one jungle space. Each map tile pays for one jungle tile."),
     ),
     Question(
         "q-map-mix",
         "map-turn",
         N_("Can I take one tile from the display and another from the map board?"),
-        N_("Yes. For each space that you fill you choose anew, in any order."),
+        N_("Yes. For each space you fill, choose again where to take the tile from."),
     ),
     Question(
         "q-map-nothing-to-fill",
         "map-turn",
-        N_("Can I use a map tile when I have no space to fill?"),
-        N_("No. It only lets you choose among more tiles when you fill a space."),
+        N_("Can I use a map tile when there’s no jungle space to fill?"),
+        N_("No. A map tile pays for a jungle tile that you put into a space at once."),
     ),
     Question(
         "q-map-refill",
         "map-turn",
-        N_("When is the map board refilled?"),
+        N_("When do we refill the map board?"),
         N_(
-            "At the end of your turn. First its tiles slide into the display, then the draw pile "
-            "refills the map board."
+            "At the end of the turn. First refill the display from the map board, then the map "
+            "board from the draw pile."
         ),
     ),
     Question(
         "q-map-slide",
         "map-turn",
-        N_("Which tile of the map board moves into the display?"),
-        N_("The one that lies nearest to the display. The other one moves up into its place."),
+        N_("Which tile slides from the map board into the display first?"),
+        N_(
+            "The one nearest the display. If another tile stays on the map board, it moves over to "
+            "the free place."
+        ),
     ),
     Question(
         "q-map-get-more",
         "map-turn",
-        N_("Can I get a map tile back or earn new ones?"),
-        N_("No. %(map_tiles_each)s map tiles must last you the whole game."),
+        N_("Can I get more map tiles during the game?"),
+        N_(
+            "No. The %(map_tiles_each)s you start with are all you get, and a map tile you’ve used "
+            "doesn’t come back."
+        ),
     ),
     Question(
         "q-map-many-spaces",
         "map-turn",
-        N_("What if I fill more than %(display)s spaces with the Map?"),
+        N_("What if I fill more than %(display)s spaces when we use the map board?"),
         N_(
-            "Use display and, for map tiles, map board in any order. Once the display is used up, "
-            "the rest comes from the draw pile."
+            "Take tiles from the display for free, or from the map board for map tiles, in any "
+            "order. When the display is empty, take the rest from the draw pile."
         ),
         Source.OURS,
     ),
     Question(
         "q-map-cannot-pay",
         "map-turn",
-        N_("Only the map board has tiles left, but I have no map tile. What now?"),
-        N_("The space stays empty. A tile of the map board always costs a map tile."),
+        N_("What if only the map board has jungle tiles left and I have no map tile?"),
+        N_("The space stays empty. A tile from the map board always costs a map tile."),
         Source.OURS,
     ),
     Question(
         "q-map-unused",
         "map-end",
         N_("Are unused map tiles worth gold?"),
-        N_("No. What you have not used by the end is worth nothing."),
+        N_("No. They’re worth nothing at the end."),
     ),
     Question(
         "q-map-overbuild",
         "map-end",
-        N_("When can I overbuild with the Map?"),
+        N_("When can I overbuild if we use the map board?"),
         N_(
-            "When draw pile, map board and display are all empty. If you agreed on the optional "
-            "rule, an empty draw pile is enough."
+            "When the draw pile, the map board and the display are all empty. If you agreed on the "
+            "optional rule, an empty draw pile is enough."
         ),
     ),
 )

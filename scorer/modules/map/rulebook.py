@@ -25,9 +25,7 @@ from .words import WORDS
 
 CHAPTER = Chapter("map", WORDS.title)
 
-_OPEN = N_(
-    "The open tiles: first the %(map_open)s of the map board, then the %(display)s of the display."
-)
+_OPEN = N_("From the left: %(map_open)s tiles on the map board, then %(display)s in the display.")
 
 SECTIONS = (
     Section(
@@ -35,31 +33,31 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=WORDS.title,
         short=N_(
-            "%(map_open)s more jungle tiles lie open, on the map board. You have "
-            "%(map_tiles_each)s map tiles, and pay one for each jungle tile that you take from there."
+            "The map board offers %(map_open)s more face-up jungle tiles. Each one costs a map tile, "
+            "and you have %(map_tiles_each)s map tiles."
         ),
         blocks=(
             Paragraph(
-                N_("No jungle tile or worker tile is added or removed. Set up as usual, but:")
+                N_("Use the same jungle tiles and worker tiles as usual. These steps are new:")
             ),
             Bullets(
                 (
                     PLACE,
                     N_(
-                        "Turn %(map_all_open)s tiles of the pile face up: the first %(map_open)s "
-                        "onto the map board, the others into the display."
+                        "Turn %(map_all_open)s jungle tiles from the pile face up. Put the first "
+                        "%(map_open)s on the map board and the others in the display."
                     ),
                     N_(
-                        "Deal out the map tiles. With %(players_2)s players %(map_back_2)s of the "
-                        "%(map_tiles)s go back into the box, with %(players_3)s players "
-                        "%(map_back_3)s."
+                        "Each player takes %(map_tiles_each)s of the %(map_tiles)s map tiles. With "
+                        "%(players_2)s players put %(map_back_2)s back into the box, with "
+                        "%(players_3)s players %(map_back_3)s."
                     ),
                 )
             ),
             Paragraph(
                 N_(
-                    "That leaves %(map_pile_2)s tiles in the draw pile with %(players_2)s players, "
-                    "and %(map_pile_3)s with %(players_3)s or %(players_4)s."
+                    "The draw pile then has %(map_pile_2)s tiles with %(players_2)s players, and "
+                    "%(map_pile_3)s with %(players_3)s or %(players_4)s players."
                 )
             ),
         ),
@@ -70,28 +68,28 @@ SECTIONS = (
     Section(
         id="map-turn",
         chapter=CHAPTER.id,
-        title=N_("Taking a tile from the map board"),
+        title=N_("Using map tiles"),
         short=N_(
-            "For each space that you fill, take a display tile for nothing, or pay a map tile and "
-            "take a tile of the map board."
+            "For each space you fill, take a tile from the display for free, or pay a map tile for "
+            "one from the map board."
         ),
         blocks=(
             Bullets(
                 (
-                    N_("The map tile goes back into the box. Gold is never needed."),
-                    N_("You may use both your map tiles in one turn."),
+                    N_("Put the map tile back into the box. It costs no gold."),
+                    N_("You can use both your map tiles in one turn."),
                     N_(
-                        "Nothing is refilled before your turn ends. Then tiles slide from the map "
-                        "board into the display, the nearest one first."
+                        "Refill only at the end of your turn. First slide tiles from the map board "
+                        "until the display has %(display)s, the nearest tile first."
                     ),
-                    N_("After that, the draw pile refills the map board."),
+                    N_("Then refill the map board from the draw pile."),
                 )
             ),
             Example(
                 N_(
-                    "Yellow takes the market from the display. At the end of the turn the temple "
-                    "slides into the display. The water moves up, and a gold mine comes from the "
-                    "draw pile."
+                    "Yellow takes the market from the display. At the end of the turn, the temple "
+                    "slides into the display. The water tile moves over, and a gold mine comes from "
+                    "the draw pile."
                 ),
                 TilesPicture(_OPEN, jungle=("g2", "w", "t", "p1")),
                 TilesPicture(_OPEN, jungle=("w", "t", "m3", "p1")),
@@ -100,32 +98,32 @@ SECTIONS = (
         related=("map", "fill-jungle", "turn-end"),
         repeated_by=("q-map-cost", "q-map-both", "q-map-refill", "q-map-slide"),
         picture=PiecesPicture(
-            ("map-tile",), N_("With a map tile you pay for a tile of the map board.")
+            ("map-tile",), N_("A map tile pays for one jungle tile from the map board.")
         ),
     ),
     Section(
         id="map-end",
         chapter=CHAPTER.id,
-        title=N_("The end of the game with the Map"),
-        short=N_("Map tiles that you have not used are worth nothing."),
+        title=N_("End of the game with the Map"),
+        short=N_("Unused map tiles are worth nothing."),
         blocks=(
             Paragraph(
                 N_(
-                    "The tiles of the map board go into the display. So you may overbuild only when "
-                    "draw pile, map board and display are all empty."
+                    "You can overbuild only when the draw pile, the map board and the display are "
+                    "all empty."
                 )
             ),
             Paragraph(
                 N_(
-                    "You may agree on an optional rule before the game: as soon as the draw pile "
-                    "alone is empty, players may overbuild."
+                    "Optional rule: agree before the game that you can overbuild as soon as the "
+                    "draw pile is empty."
                 )
             ),
         ),
         related=("map", "overbuild", "final-scoring"),
         repeated_by=("q-map-overbuild", "q-map-unused"),
         picture=PiecesPicture(
-            (Piece.JUNGLE_PILE,), N_("By the optional rule, only this pile must be used up.")
+            (Piece.JUNGLE_PILE,), N_("With the optional rule, only this pile must be empty.")
         ),
     ),
 )
@@ -146,15 +144,17 @@ RULEBOOK_PART = RulebookPart(
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "setup-jungle-display": N_(
-            "%(map_all_open)s tiles lie open: %(map_open)s of them on the map board. The draw pile "
-            "is smaller by as many."
+            "Turn %(map_all_open)s tiles face up: %(map_open)s on the map board and %(display)s in "
+            "the display. The draw pile has %(map_open)s fewer."
         ),
         "fill-jungle": N_(
-            "For a map tile you may take a tile of the map board instead of a display tile."
+            "Instead of a tile from the display, you can pay a map tile for one from the map board."
         ),
-        "turn-end": N_("The display is refilled from the map board, and that from the draw pile."),
+        "turn-end": N_(
+            "Refill the display from the map board, then the map board from the draw pile."
+        ),
         "overbuild": N_(
-            "The map board must be empty as well. By an optional rule an empty draw pile is enough."
+            "The map board must be empty too. With the optional rule, an empty draw pile is enough."
         ),
     },
 )

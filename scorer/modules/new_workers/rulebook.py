@@ -17,18 +17,17 @@ RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER,),
     sections=SECTIONS,
     questions=QUESTIONS,
-    pictures={
-        "q-new-full-side": TilesPicture(N_("All workers on the same side."), workers=(NEW[-1],))
-    },
+    pictures={"q-new-full-side": TilesPicture(N_("All workers on one side."), workers=(NEW[-1],))},
     figures=FIGURES,
     phrasings=Path(__file__).parent / "phrasings",
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "components": N_(
-            "Each colour has %(new_tiles)s more worker tiles, one of them with all its workers on one side."
+            "Each colour has %(new_tiles)s more worker tiles. They spread their workers in other ways."
         ),
         "setup-worker-tiles": N_(
-            "You agree on a mix of old and new tiles, the same for everybody."
+            "Agree on a mix of new and old worker tiles, the same for every player. The Big Game "
+            "uses all of them."
         ),
     },
 )

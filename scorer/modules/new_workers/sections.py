@@ -1,4 +1,4 @@
-"""The sections on the New Workers."""
+"""The rules of the New Workers."""
 
 from scorer.i18n import N_
 from scorer.modules.setup_figures import figure_row
@@ -13,10 +13,14 @@ from scorer.rules.model import (
 )
 
 from .game import NEW
-from .words import WORDS
+from .words import LONGER_GAME, TILES_EACH, WORDS
 
 CHAPTER = Chapter("new-workers", WORDS.title)
-_PLAYERS = figure_row(N_("Players"), "players")
+_PLAYERS = figure_row(
+    # I18N: heading of a table row: the number of players
+    N_("Players"),
+    "players",
+)
 _TILES = TilesPicture(N_("The new worker tiles."), workers=NEW)
 
 SECTIONS = (
@@ -25,22 +29,27 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=WORDS.title,
         short=N_(
-            "Each colour gets %(new_tiles)s more worker tiles, with workers spread in other ways. "
-            "You agree on the tiles that everybody plays with."
+            "Each colour has %(new_tiles)s new worker tiles. Agree on a mix of new and old worker "
+            "tiles, the same for every player."
         ),
         blocks=(
-            Paragraph(N_("Each colour has one of each of these:")),
+            Paragraph(N_("Each colour has one of each:")),
             Bullets(
                 (
-                    N_("%(double_side)s workers on a side and %(double_side)s on the next side;"),
                     N_(
-                        "%(double_side)s workers on a side and %(double_side)s on the opposite side;"
+                        "%(double_side)s workers on one side and %(double_side)s on the side next to "
+                        "it"
                     ),
-                    N_("%(triple_side)s workers on a side and the last on the opposite side;"),
-                    N_("all %(workers_per_tile)s workers on the same side."),
+                    N_(
+                        "%(double_side)s workers on one side and %(double_side)s on the opposite side"
+                    ),
+                    N_(
+                        "%(triple_side)s workers on one side and %(even_side)s on the opposite side"
+                    ),
+                    N_("all %(workers_per_tile)s workers on one side"),
                 )
             ),
-            Paragraph(N_("You place and activate them like any other worker tile.")),
+            Paragraph(N_("Place and activate them like any other worker tile.")),
         ),
         related=("new-workers-mix", "new-workers-longer", "components"),
         repeated_by=("q-new-patterns",),
@@ -49,25 +58,29 @@ SECTIONS = (
     Section(
         id="new-workers-mix",
         chapter=CHAPTER.id,
-        title=N_("Choosing the worker tiles"),
+        title=N_("Choosing worker tiles"),
         short=N_(
-            "Choose any mix of old and new worker tiles. Everybody takes the same tiles, as many as "
-            "without this module."
+            "Choose any mix of new and old worker tiles. Every player takes the same tiles, as many "
+            "as without this module."
         ),
         blocks=(
             Table(
-                N_("Worker tiles for each player"),
+                TILES_EACH,
                 _PLAYERS,
                 (
-                    figure_row(N_("Usually"), "new_workers_each"),
+                    figure_row(
+                        # I18N: heading of a table row of numbers: how many tiles there usually are
+                        N_("Usually"),
+                        "new_workers_each",
+                    ),
                     figure_row(N_("With Chocolate and the Tree of Life"), "new_both_workers_each"),
                 ),
             ),
             Paragraph(
                 N_(
-                    "The set-up here begins with a mix that suits most tables. It has all new tiles, "
-                    "and lacks %(new_out_even)s tiles with a worker on every side and "
-                    "%(new_out_double)s with %(double_side)s workers on a side."
+                    "We suggest: swap in all %(new_tiles)s new tiles. They replace %(new_out_even)s "
+                    "tiles with %(even_side)s worker on every side, and %(new_out_double)s with "
+                    "%(double_side)s workers on one side."
                 )
             ),
         ),
@@ -78,16 +91,16 @@ SECTIONS = (
     Section(
         id="new-workers-longer",
         chapter=CHAPTER.id,
-        title=N_("A longer game"),
+        title=LONGER_GAME,
         short=N_(
-            "For a longer game each of you takes more worker tiles. Then you may also add modules "
-            "without taking base tiles out."
+            "For a longer game, each player takes more worker tiles. You can then also add modules "
+            "without removing base tiles."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "At most you have %(new_tiles_own)s each: all tiles of your colour. More worker "
-                    "tiles mean more turns."
+                    "Each colour has %(new_tiles_own)s worker tiles in all. Each extra tile is one "
+                    "more turn for every player."
                 )
             ),
         ),
@@ -98,26 +111,34 @@ SECTIONS = (
     Section(
         id="new-workers-surplus",
         chapter=CHAPTER.id,
-        title=N_("How many worker tiles for how many jungle tiles"),
+        title=N_("Recommended number of tiles"),
         short=N_(
-            "Count the worker tiles of all players and subtract all jungle tiles in play. The "
+            "Add up the worker tiles of all players and subtract all jungle tiles in play. The "
             "rulebook recommends a range for the difference."
         ),
         blocks=(
             Table(
-                N_("More worker tiles than jungle tiles"),
+                N_("Worker tiles minus jungle tiles"),
                 _PLAYERS,
                 (
-                    figure_row(N_("At least"), "surplus_least"),
-                    figure_row(N_("At most"), "surplus_most"),
+                    figure_row(
+                        # I18N: heading of a table row of numbers: the lower end of a range
+                        N_("At least"),
+                        "surplus_least",
+                    ),
+                    figure_row(
+                        # I18N: heading of a table row of numbers: the upper end of a range
+                        N_("At most"),
+                        "surplus_most",
+                    ),
                 ),
             ),
-            Paragraph(N_("The starting tiles count among the jungle tiles.")),
+            Paragraph(N_("The starting tiles are jungle tiles too, so count them.")),
             Example(
                 N_(
                     "%(players_4)s players take %(new_workers_each_4)s worker tiles each: "
                     "%(new_workers_4)s in all. With %(new_jungle_4)s jungle tiles the difference is "
-                    "%(new_surplus_4)s, well within the range."
+                    "%(new_surplus_4)s, which is in the range."
                 )
             ),
         ),

@@ -11,8 +11,9 @@ from .figures import FIGURES
 from .questions import QUESTIONS
 from .sections import CHAPTER, NEW_TREE, SECTIONS
 
-_MORE_WORKERS = N_("Together with Chocolate you play more worker tiles.")
-_NO_GOLD_MINES = N_("Trees of life replace the gold mines, unless you play without replacing.")
+_MORE_WORKERS = N_(
+    "If you also play with Chocolate, each player has one more worker tile, except in the Big Game."
+)
 
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER,),
@@ -24,9 +25,16 @@ RULEBOOK_PART = RulebookPart(
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "setup-worker-tiles": _MORE_WORKERS,
-        "setup-two-players": _NO_GOLD_MINES,
-        "activate": N_("A side without workers earns at a tree of life as well."),
-        "gold-mine": _NO_GOLD_MINES,
+        "setup-two-players": N_(
+            "Take out the other gold mines too and add %(tree_in_l_2)s trees of life. In a longer "
+            "game where modules replace nothing, the gold mines stay in."
+        ),
+        "activate": N_(
+            "At a tree of life, a side without workers gets gold too: %(tree_gold_empty)s gold."
+        ),
+        "gold-mine": N_(
+            "There are usually no gold mines. Only the Big Game and some longer games have them."
+        ),
         "game-end": _MORE_WORKERS,
     },
 )

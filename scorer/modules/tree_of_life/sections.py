@@ -1,4 +1,4 @@
-"""The sections on the Tree of Life."""
+"""The rules of the Tree of Life."""
 
 from scorer.i18n import N_
 from scorer.modules.base.game import WORKERS_PER_TILE
@@ -20,10 +20,14 @@ from .words import WORDS
 CHAPTER = Chapter("tree-of-life", WORDS.title)
 
 _COUNTS = range(WORKERS_PER_TILE + 1)
-_TREE = TilesPicture(N_("A tree of life."), jungle=(TREE,))
+_TREE = TilesPicture(
+    # I18N: caption of a picture of the tile
+    N_("A tree of life."),
+    jungle=(TREE,),
+)
 NEW_TREE = BoardPicture(
     "R1012lY1012",
-    N_("Red touches the tree with a side without workers, yellow with workers."),
+    N_("Next to the tree of life, Red has a side without workers and Yellow a side with workers."),
     ((0, 1),),
 )
 
@@ -33,23 +37,28 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=WORDS.title,
         short=N_(
-            "For each activated worker at a tree of life take %(tree_gold)s gold. A side without "
-            "workers that touches the tree brings %(tree_gold_empty)s gold."
+            "Take %(tree_gold)s gold for each activated worker at a tree of life. A side without "
+            "workers next to it gets %(tree_gold_empty)s gold."
         ),
         blocks=(
             Table(
-                N_("Gold for a side that touches the tree"),
+                N_("Gold at a tree of life"),
                 figure_row(N_("Workers on that side"), "workers_at_tree", _COUNTS),
-                (figure_row(N_("Gold"), "tree_side", _COUNTS),),
+                (
+                    figure_row(
+                        # I18N: heading of a table row: so much gold; elsewhere an entry field
+                        N_("Gold"),
+                        "tree_side",
+                        _COUNTS,
+                    ),
+                ),
             ),
-            Paragraph(
-                N_("The bank pays at once. A tree is not scored again at the end of the game.")
-            ),
+            Paragraph(N_("The bank pays at once. Trees of life are not scored at the end.")),
             Example(
                 N_(
-                    "A tree is laid between red and yellow. Red's side there is empty: red takes "
-                    "%(tree_side_0)s gold. Yellow has %(workers_at_tree_2)s workers there: yellow takes "
-                    "%(tree_side_2)s gold."
+                    "A tree of life is placed between Red and Yellow. Red’s side there is empty: Red "
+                    "takes %(tree_side_0)s gold. Yellow has %(workers_at_tree_2)s workers there: "
+                    "Yellow takes %(tree_side_2)s gold."
                 ),
                 NEW_TREE,
             ),
@@ -61,22 +70,27 @@ SECTIONS = (
     Section(
         id="tree-of-life-setup",
         chapter=CHAPTER.id,
-        title=N_("Setting up the Tree of Life"),
+        title=N_("Set-up with the Tree of Life"),
         short=N_(
-            "Take out all gold mines and shuffle the trees of life in. Together with Chocolate the "
-            "trees replace nothing."
+            "Take out all gold mines and shuffle in the trees of life. If you also play with "
+            "Chocolate, the trees of life replace nothing."
         ),
         blocks=(
             Table(
+                # I18N: caption of a table: the set-up if the Chocolate module is not in play
                 N_("Without Chocolate"),
-                figure_row(N_("Players"), "players"),
+                figure_row(
+                    # I18N: heading of a table row: the number of players
+                    N_("Players"),
+                    "players",
+                ),
                 (
-                    figure_row(N_("Gold mines of value %(mine_low)s out"), "tree_out_g1"),
-                    figure_row(N_("Gold mines of value %(mine_high)s out"), "tree_out_g2"),
-                    figure_row(N_("Trees of life in"), "tree_in_l"),
+                    figure_row(N_("Removed: gold mine (value %(mine_low)s)"), "tree_out_g1"),
+                    figure_row(N_("Removed: gold mine (value %(mine_high)s)"), "tree_out_g2"),
+                    figure_row(N_("Added: tree of life"), "tree_in_l"),
                 ),
             ),
-            Paragraph(N_("The worker tiles stay as they are in the base game.")),
+            Paragraph(N_("Each player has as many worker tiles as in the base game.")),
         ),
         related=("tree-of-life", "tree-of-life-chocolate", "setup-two-players"),
         repeated_by=("q-tree-gold-mines", "q-tree-how-many"),
@@ -85,37 +99,37 @@ SECTIONS = (
     Section(
         id="tree-of-life-chocolate",
         chapter=CHAPTER.id,
-        title=N_("The Tree of Life together with Chocolate"),
+        title=N_("Tree of Life with Chocolate"),
         short=N_(
-            "Just add the trees. To keep the balance you play more worker tiles: with %(players_2)s, "
-            "%(players_3)s or %(players_4)s players %(tree_chocolate_workers_each_2)s, "
-            "%(tree_chocolate_workers_each_3)s or %(tree_chocolate_workers_each_4)s each."
+            "Just add the trees of life. Each player has %(tree_chocolate_workers_each_2)s, "
+            "%(tree_chocolate_workers_each_3)s or %(tree_chocolate_workers_each_4)s worker tiles "
+            "with %(players_2)s, %(players_3)s or %(players_4)s players."
         ),
         blocks=(
             Bullets(
                 (
                     N_(
-                        "%(players_2)s players: each adds the tile of their colour with all "
-                        "%(workers_per_tile)s workers on a side."
+                        "%(players_2)s players: add the tile of your colour with all "
+                        "%(workers_per_tile)s workers on one side."
                     ),
-                    N_("%(players_3)s players: nobody puts a worker tile back."),
+                    N_("%(players_3)s players: keep all your worker tiles."),
                     N_(
-                        "%(players_4)s players: each puts back only a tile with a worker on every "
-                        "side."
+                        "%(players_4)s players: put back only one tile with %(even_side)s worker on "
+                        "every side."
                     ),
                 )
             ),
             Paragraph(
                 N_(
-                    "%(tree_chocolate_in_l_3)s trees come in, with %(players_2)s players "
-                    "%(tree_chocolate_in_l_2)s. Chocolate takes its own tiles out as usual, so there "
-                    "are no gold mines."
+                    "Shuffle in %(tree_chocolate_in_l_3)s trees of life, or "
+                    "%(tree_chocolate_in_l_2)s with %(players_2)s players. Chocolate takes out its "
+                    "tiles as usual, so there are no gold mines."
                 )
             ),
             Example(
                 N_(
                     "%(players_4)s players have %(tree_chocolate_workers_4)s worker tiles and "
-                    "%(tree_chocolate_jungle_4)s jungle tiles. With Chocolate alone it is "
+                    "%(tree_chocolate_jungle_4)s jungle tiles. With Chocolate alone they have "
                     "%(chocolate_alone_workers_4)s and %(chocolate_alone_jungle_4)s."
                 )
             ),
@@ -123,7 +137,7 @@ SECTIONS = (
         related=("tree-of-life-setup", "setup-worker-tiles", "new-workers"),
         repeated_by=("q-tree-chocolate",),
         picture=TilesPicture(
-            N_("The tile that is added with %(players_2)s players."), workers=(FOUR_ON_ONE_SIDE,)
+            N_("The tile to add with %(players_2)s players."), workers=(FOUR_ON_ONE_SIDE,)
         ),
     ),
 )

@@ -7,22 +7,22 @@ QUESTIONS = (
     Question(
         "q-watering-must",
         "watering",
-        N_("Do I have to move my water carrier back?"),
-        N_("No. Each worker at a watering tile may do so, and you may use only some of them."),
+        N_("Do I have to use a watering tile?"),
+        N_("No. You choose for each activated worker there whether your water carrier moves back."),
     ),
     Question(
         "q-watering-lowest-field",
         "watering",
-        N_("My water carrier is still on %(water_start)s. Can I use a watering tile?"),
-        N_("No. The carrier cannot go back from there, so you get no cacao fruits."),
+        N_("Can I use a watering tile if my water carrier is on %(water_start)s?"),
+        N_("No. The water carrier can’t move back from there, so you get no cacao fruits."),
     ),
     Question(
         "q-watering-full-store",
         "watering",
-        N_("What if my store has no room for %(watering_fruits)s fruits?"),
+        N_("What if I have no room for all %(watering_fruits)s fruits from a watering tile?"),
         N_(
-            "Your store holds %(cacao_limit)s: you keep what fits and lose the rest. The carrier still "
-            "goes a whole field back."
+            "You keep what fits in your %(cacao_limit)s storage spaces and lose the rest. Your water "
+            "carrier still moves back a whole field."
         ),
     ),
     Question(
@@ -30,34 +30,34 @@ QUESTIONS = (
         "watering",
         N_("Can I use several workers at the same watering tile?"),
         N_(
-            "Yes, each one moves the carrier a field back. But after %(watering_fruits)s fruits "
-            "your store has room for %(watering_second)s more at most."
+            "Yes. Each worker can move your water carrier one field back. But after the first "
+            "%(watering_fruits)s fruits, you have room for %(watering_second)s more at most."
         ),
     ),
     Question(
         "q-watering-sell-between",
         "watering",
-        N_("Can I sell fruits in between, to make room at a watering tile?"),
+        N_("Can I sell fruits between my workers’ actions at a watering tile?"),
         N_(
-            "No. Finish all workers on that side first. You may sell at a market on another side "
-            "before or after it."
+            "No. First use all the workers on that side of your tile. You can sell at a market on "
+            "another side before or after that."
         ),
     ),
     Question(
         "q-watering-kind",
         "watering",
         N_("Does a watering tile count as a plantation or as water?"),
-        N_("As neither. We suggest treating it as a kind of its own."),
+        N_("Neither. It’s a kind of its own."),
         Source.OURS,
     ),
     Question(
         "q-watering-out",
         "watering-setup",
-        N_("Which tiles go out for Watering?"),
+        N_("Which tiles do we take out for the watering tiles?"),
         N_(
-            "With %(players_3)s or %(players_4)s players %(watering_out_p1_3)s single plantation "
-            "and %(watering_out_p2_3)s double ones. With %(players_2)s players only the "
-            "%(watering_out_p2_2)s double ones, beside the usual tiles."
+            "With %(players_3)s or %(players_4)s players: %(watering_out_p1_3)s single plantation "
+            "and %(watering_out_p2_3)s double plantations. With %(players_2)s players: "
+            "%(watering_out_p2_2)s double plantations, after the usual tiles are removed."
         ),
     ),
     Question(
@@ -72,22 +72,25 @@ QUESTIONS = (
     Question(
         "q-watering-start-tiles",
         "watering-setup",
-        N_("Which tiles do we start with in Watering?"),
+        N_("What are the starting tiles when we play with watering tiles?"),
         N_(
-            "A single plantation and a water tile. The starting market of the base game is "
-            "shuffled into the draw pile."
+            "A single plantation and a water tile. The market (price %(price_low)s) that usually "
+            "starts is shuffled in with the other jungle tiles."
         ),
     ),
     Question(
         "q-watering-points",
         "watering-end",
-        N_("Do I lose points at once when my carrier goes back?"),
-        N_("No. Only its field at the end counts, and water tiles can bring it forward again."),
+        N_("Do I lose gold at once when I use a watering tile?"),
+        N_(
+            "No. Only the water field at the end counts, and water tiles can move your water carrier "
+            "forward again."
+        ),
     ),
     Question(
         "q-watering-passed",
         "watering-end",
-        N_("Does the highest field that my carrier reached count?"),
-        N_("No, only the field where it stands when the game is over."),
+        N_("After a watering tile, does the highest water field I reached still count?"),
+        N_("No. Only the water field that your water carrier is on at the end counts."),
     ),
 )

@@ -30,8 +30,8 @@ CHAPTER = Chapter("watering", WORDS.title)
 
 START_TILES = BoardPicture(
     "/.".join(START),
-    N_("The starting tiles with Watering touch at a corner only."),
-    alt=N_("A single plantation, and a water tile diagonally below it to the right."),
+    N_("The starting tiles touch at a corner only."),
+    alt=N_("A single plantation, with a water tile diagonally below it on the right."),
 )
 _FIELDS = range(len(WATER_TRACK), 1, -1)
 """Every field from which a carrier can go back, counted from one."""
@@ -45,27 +45,27 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=WORDS.title,
         short=N_(
-            "Each activated worker may move your water carrier one field back. For each field that "
-            "it goes back, take %(watering_fruits)s cacao fruits."
+            "Each activated worker can move your water carrier one field back. Take "
+            "%(watering_fruits)s cacao fruits for each field."
         ),
         blocks=(
             Bullets(
                 (
                     N_("Back means counter-clockwise, towards %(water_start)s."),
-                    N_("On %(water_start)s it cannot move, so you get no fruits there."),
-                    N_("Your store holds %(cacao_limit)s as always; the excess is lost."),
+                    N_("On %(water_start)s it can’t move, so you get no fruits."),
+                    N_("You can store %(cacao_limit)s fruits as usual. Any more are lost."),
                     N_(
-                        "Nothing is sold before all workers on that side are done. So the next "
-                        "worker there brings %(watering_second)s fruit at most."
+                        "You can’t sell between workers on the same side. So the next worker there "
+                        "gets you %(watering_second)s fruit at most."
                     ),
                 )
             ),
             Example(
                 N_(
-                    "Purple's store is empty, and the carrier stands on %(watering_from)s. Purple "
-                    "uses one worker: the carrier goes back to %(watering_to)s, and purple takes "
-                    "%(watering_fruits)s fruits. The other worker could take it to "
-                    "%(watering_further)s, but of all %(watering_all)s fruits only %(cacao_limit)s "
+                    "Purple has no fruits, and the water carrier is on %(watering_from)s. Purple uses "
+                    "one worker: the carrier moves back to %(watering_to)s, and Purple takes "
+                    "%(watering_fruits)s fruits. The other worker could move it to "
+                    "%(watering_further)s, but only %(cacao_limit)s of the %(watering_all)s fruits "
                     "would fit."
                 ),
                 BoardPicture("iP1012", N_("Purple workers at a watering tile.")),
@@ -73,41 +73,59 @@ SECTIONS = (
         ),
         related=("watering-setup", "watering-end", "water", "plantation"),
         repeated_by=("q-watering-lowest-field", "q-watering-full-store", "q-watering-sell-between"),
-        picture=TilesPicture(N_("A watering tile."), jungle=("i",)),
+        picture=TilesPicture(
+            # I18N: the caption of a picture
+            N_("A watering tile."),
+            jungle=("i",),
+        ),
     ),
     Section(
         id="watering-setup",
         chapter=CHAPTER.id,
-        title=N_("Setting up Watering"),
+        title=N_("Set-up with Watering"),
         short=N_(
-            "Watering tiles take the place of plantations, and a water tile that of the starting "
-            "market."
+            "Watering tiles replace some plantations, and a water tile replaces the market as a "
+            "starting tile."
         ),
         blocks=(
             Table(
-                N_("Jungle tiles that go out and come in"),
-                (N_("Players"), *by_players("players")),
+                # I18N: caption of a table: what this module changes about the set-up of the base game
+                N_("Set-up changes"),
+                (
+                    # I18N: heading of a table row: the number of players
+                    N_("Players"),
+                    *by_players("players"),
+                ),
                 (
                     (
-                        N_("Out: single plantation"),
+                        # I18N: heading of a table row: how many of them go back into the box
+                        N_("Removed: single plantation"),
                         "",
                         "%(watering_out_p1_3)s",
                         "%(watering_out_p1_4)s",
                     ),
-                    (N_("Out: double plantation"), *by_players("watering_out_p2")),
-                    (N_("In: watering"), *by_players("watering_in_i")),
+                    (
+                        # I18N: heading of a table row: how many of them go back into the box
+                        N_("Removed: double plantation"),
+                        *by_players("watering_out_p2"),
+                    ),
+                    (
+                        # I18N: heading of a table row: how many of them are shuffled in
+                        N_("Added: watering tile"),
+                        *by_players("watering_in_i"),
+                    ),
                 ),
             ),
             Paragraph(
                 N_(
-                    "With %(players_2)s players also remove what the base game removes. One "
+                    "With %(players_2)s players, remove these tiles as well as the usual ones. One "
                     "watering tile stays in the box."
                 )
             ),
             Paragraph(
                 N_(
-                    "Every market with price %(price_low)s is shuffled in. The draw pile is as large "
-                    "as usual: %(watering_pile_2)s tiles with %(players_2)s players, otherwise "
+                    "Both markets (price %(price_low)s) are shuffled in. The draw pile is as "
+                    "big as usual: %(watering_pile_2)s tiles with %(players_2)s players, otherwise "
                     "%(watering_pile_3)s."
                 )
             ),
@@ -119,15 +137,22 @@ SECTIONS = (
     Section(
         id="watering-end",
         chapter=CHAPTER.id,
-        title=N_("What a step back costs"),
+        title=N_("Cost of watering"),
         short=N_(
-            "A step back costs nothing at once. At the end only the field counts on which your "
-            "carrier stands then."
+            "Moving back costs nothing at once. Only the water field that your water carrier is on "
+            "at the end counts."
         ),
         blocks=(
             Table(
-                N_("Gold that one step back takes from your final score"),
-                (N_("From"), N_("To"), N_("Gold")),
+                N_("Gold you lose at the end for moving one field back"),
+                (
+                    # I18N: column heading: the water field that the water carrier leaves
+                    N_("From"),
+                    # I18N: column heading: the water field that the water carrier moves to
+                    N_("To"),
+                    # I18N: column heading: how much less gold that is at the end
+                    N_("Gold lost"),
+                ),
                 tuple(
                     (f"%(water_field_{n})s", f"%(water_field_{n - 1})s", f"%(step_back_{n})s")
                     for n in _FIELDS
@@ -135,10 +160,10 @@ SECTIONS = (
             ),
             Example(
                 N_(
-                    "White goes back from %(water_field_5)s to %(water_field_4)s: at the end that is "
-                    "%(step_back_5)s gold less. The %(watering_fruits)s fruits bring "
-                    "%(watering_sale)s gold at a market with price %(price_middle)s, if white finds "
-                    "workers to sell them."
+                    "White moves back from %(water_field_5)s to %(water_field_4)s, which is "
+                    "%(step_back_5)s gold less at the end. With enough workers, White can sell the "
+                    "%(watering_fruits)s fruits at markets (price %(price_middle)s) for "
+                    "%(watering_sale)s gold."
                 )
             ),
         ),
@@ -149,8 +174,6 @@ SECTIONS = (
         ),
     ),
 )
-
-_OTHER_TILES = N_("Before you shuffle, take out plantations and put in watering tiles.")
 
 RULEBOOK_PART = RulebookPart(
     chapters=(CHAPTER,),
@@ -172,9 +195,20 @@ RULEBOOK_PART = RulebookPart(
     phrasings=Path(__file__).parent / "phrasings",
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
-        "setup-start-tiles": N_("A water tile takes the place of the starting market."),
-        "setup-two-players": _OTHER_TILES,
-        "setup-jungle-display": _OTHER_TILES,
-        "water": N_("At a watering tile your carrier may go back again, in return for fruits."),
+        "setup-start-tiles": N_(
+            "The starting tiles are a single plantation and a water tile. The market is shuffled in."
+        ),
+        "setup-two-players": N_(
+            "Also replace %(watering_out_p2_2)s double plantations with %(watering_in_i_2)s watering "
+            "tiles."
+        ),
+        "setup-jungle-display": N_(
+            "Before you shuffle, replace %(watering_in_i_3)s plantations with watering tiles, or "
+            "%(watering_in_i_2)s with %(players_2)s players."
+        ),
+        "water": N_(
+            "A worker at a watering tile can move your water carrier one field back for "
+            "%(watering_fruits)s cacao fruits."
+        ),
     },
 )

@@ -36,7 +36,7 @@ def _exported(tag: str) -> dict[str, Any]:
     return {
         "tag": language.tag,
         "direction": language.direction,
-        "listPatterns": dict(language.locale.list_patterns["standard"]),
+        "listPatterns": language.list_rules,
         "letters": {chr(letter): other for letter, other in words.LETTERS.items()},
         "minus": MINUS,
         "signs": words.SIGNS,

@@ -124,7 +124,7 @@ export class Findings {
     }
     const isUnfinished = this.#found.some(({ code }) => UNFINISHED.includes(code));
     const state = isUnfinished ? "unfinished" : open.length ? "odd" : "fits";
-    one(this.#root, "[data-count]").textContent = language.text(words[state], { count: open.length });
+    one(this.#root, "[data-count]").textContent = language.text(words[state], { num: open.length });
     this.#root.dataset.state = state;
     const listed = JSON.stringify(open.map(idOf));
     // The same list stays as it is: somebody's focus may be in it.

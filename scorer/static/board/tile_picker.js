@@ -13,7 +13,7 @@ import { nameOf, tile } from "./art.js";
 import { badge } from "./squares.js";
 
 /**
- * @typedef {{ button: HTMLButtonElement, left: HTMLElement, code: TileCode, group: string }} Choice
+ * @typedef {{ button: HTMLButtonElement, name: HTMLElement, left: HTMLElement, code: TileCode, group: string }} Choice
  */
 
 export class TilePicker {
@@ -103,12 +103,12 @@ export class TilePicker {
     });
     const name = Object.assign(document.createElement("span"), { className: "visually-hidden" });
     const left = Object.assign(document.createElement("span"), { className: "left" });
-    name.textContent = `${language.text(words.left, { tile: nameOf(code) })} `;
+    left.ariaHidden = "true";
     button.dataset[as] = code;
     button.append(tile(code), name, left);
     place.append(button);
     const group = this.#board.isWorker(code) ? code[0] : "jungle";
-    this.#choices.push({ button, left, code, group: as === "kind" ? as : group });
+    this.#choices.push({ button, name, left, code, group: as === "kind" ? as : group });
   }
 
   get isOpen() {
@@ -225,9 +225,11 @@ export class TilePicker {
   /** @param {string} shown letter of a colour, or jungle */
   #refreshChoices(shown) {
     const here = this.#here?.replace("+", "");
-    for (const { button, left, code, group } of this.#choices) {
+    for (const { button, name, left, code, group } of this.#choices) {
       if (group !== shown && (group !== "kind" || shown === "jungle")) continue;
-      setText(left, language.number(Math.max(0, this.#board.left(code))));
+      const num = Math.max(0, this.#board.left(code));
+      setText(left, language.number(num));
+      setText(name, language.text(words.left, { tile: nameOf(code), num }));
       setDisabled(button, code !== here && !this.#board.canLay(this.#asLaid(code), this.#square));
       if (group !== "kind") setPressed(button, code === here);
     }

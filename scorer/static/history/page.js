@@ -55,7 +55,7 @@ function show() {
     ...saved.map(({ at, query, sheet }) => {
       const [{ headline }, when] = [new Report(sheet, language), date.format(at)];
       const button = make("button", { type: "button", className: "link", textContent: String(words.delete) });
-      button.ariaLabel = `${words.delete}: ${headline} ${when}`;
+      button.ariaLabel = language.text(words.deleteResult, { date: when, headline });
       button.addEventListener("click", () => remove(query));
       const text = make(
         "span",

@@ -147,7 +147,8 @@ function addSides(root, { mostAtSide }) {
       for (let n = 2; n <= mostAtSide; n += 1) {
         const value = letterOf(color) + n;
         const [there] = all(select, `[value="${value}"]`, HTMLOptionElement);
-        const option = there ?? new Option(`${game.words.colors[color]} ${language.number(n)}`, value);
+        const option =
+          there ?? new Option(language.text(game.words.crew, { color: game.words.colors[color], n }), value);
         if (!there) last.after(option);
         last = option;
       }

@@ -29,7 +29,9 @@ export function showSetup(root, setup) {
     const { bind = "", text } = element.dataset;
     if (!(bind.split(".")[0] in numbers)) continue;
     const num = number(bind);
-    element.textContent = text ? language.text(words[text], { num }) : language.number(num);
+    if (!text) element.textContent = language.number(num);
+    else if ("big" in element.dataset) element.replaceChildren(...language.parts(words[text], { num: big(num) }));
+    else element.textContent = language.text(words[text], { num });
   }
   for (const element of all(root, "[data-tiles] > [data-count]")) {
     element.hidden = !number(element.dataset.count ?? "");
@@ -53,6 +55,10 @@ export function showSetup(root, setup) {
     one(step, "[data-number]").textContent = language.number(at + 1);
   }
 }
+
+/** A number that is shown larger in its sentence. @param {number} num */
+const big = (num) =>
+  Object.assign(document.createElement("span"), { className: "big", textContent: language.number(num) });
 
 /**
  * How the worker tiles of everybody compare with the jungle tiles, where a module recommends something.

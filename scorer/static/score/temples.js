@@ -64,7 +64,7 @@ function fillPalette() {
       button.dataset.side = letterOf(color) + n;
       button.dataset.color = color;
       button.dataset.count = language.number(n);
-      button.ariaLabel = language.text(words.crew, { color: game.words.colors[color], n });
+      button.ariaLabel = language.text(game.words.crew, { color: game.words.colors[color], n });
       button.append(crew);
       row.append(button);
     }

@@ -39,12 +39,14 @@ export function createLanguage({ tag, direction, listPatterns }) {
      */
     list(items) {
       if (items.length < 2) return items.join("");
-      if (items.length === 2) return filled(items, listPatterns?.[2]);
       const [first, ...others] = items;
-      const last = others.splice(-1);
+      const last = others.splice(-1)[0];
       /** @type {(before: string, item: string, i: number) => string} */
       const join = (before, item, i) => filled([before, item], listPatterns?.[i ? "middle" : "start"]);
-      return filled([others.reduce(join, first), ...last], listPatterns?.end);
+      const pattern = listPatterns?.[others.length ? "end" : "2"];
+      const [before, word = "", instead = ""] = listPatterns?.euphony ?? [];
+      const changes = before && new RegExp(before, "i").test(last);
+      return filled([others.reduce(join, first), last], changes ? pattern?.replace(word, instead) : pattern);
     },
     /** @type {(template: Template, params?: Params) => string} */
     text: (template, params) => parts(template, params).join(""),

@@ -113,11 +113,11 @@ export class Report {
    * @param {number} n
    */
   templeLabel(sides, n) {
-    const { colors, sides: texts, temple } = this.words;
+    const { colors, crewSides: texts, temple } = this.words;
     const spread = sides.flatMap((side, i) => {
       const color = colorOf(side, this.sheet.setup.game);
       const workers = Number(side[1] ?? 0);
-      return color && workers ? [`${colors[color]} ${this.language.text(texts[i], { n: workers })}`] : [];
+      return color && workers ? [this.language.text(texts[i], { color: colors[color], n: workers })] : [];
     });
     return this.language.text(temple.label, { n, sides: this.language.list(spread) || temple.nobody });
   }
@@ -153,7 +153,11 @@ export class Report {
 
   /** Everybody's total in a line, best first, for messengers. */
   get scores() {
-    const { language } = this;
-    return language.list(this.ranking.map(({ color, total }) => `${this.label(color)} ${language.number(total)}`));
+    return this.language.list(this.ranking.map(({ color, total }) => this.scored(this.label(color), total)));
+  }
+
+  /** A player or a part of a sum, with its gold. @type {(name: string, gold: number) => string} */
+  scored(name, gold) {
+    return this.language.text(this.words.scored, { name, gold });
   }
 }

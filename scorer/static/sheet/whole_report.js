@@ -65,7 +65,7 @@ export class WholeReport extends Report {
     const { pageWords: words } = this;
     const { list, number, text } = this.language;
     const places = this.ranking.flatMap((player) => {
-      const parts = list(this.parts(player).map(([, name, gold]) => `${name} ${number(gold)}`));
+      const parts = list(this.parts(player).map(([, name, gold]) => this.scored(name, gold)));
       const { rank, color, total } = player;
       const items = this.items(player).map(({ name, how, gold }) => {
         return `   ${text(this.words.labelled, { label: name, text: how || number(gold) })}`;
@@ -80,6 +80,6 @@ export class WholeReport extends Report {
     if (this.untouched) temples.push(this.untouched);
     const rulebook = this.sheet.setup.majority?.splitsSecond === false ? [this.words.byRulebook] : [];
     const missing = this.missing.map((each) => each.text);
-    return [this.headline, ...missing, "", ...places, "", ...temples, ...rulebook].join("\n");
+    return [this.headline, ...missing, "", ...places, "", ...temples, ...rulebook].join("\n").replaceAll("\u00a0", " ");
   }
 }

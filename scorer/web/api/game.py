@@ -34,11 +34,11 @@ def _bad_input(error: BadInput) -> Response:
 
 def _setup_parameters() -> list[Parameter]:
     """Players, modules, and the choices that modules leave to the players."""
-    about = "A choice of a module that is in play: {kind}, in the text form of an address."
+    about = "A choice for a module in play: {kind}, in the text form used in URLs."
     return [
         Parameter("players", Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)], required=True),
         # As one text, with commas between the codes.
-        Parameter("modules", Modules, "What is in play.", more={"explode": False}),
+        Parameter("modules", Modules, "The modules in play.", more={"explode": False}),
         *(
             Parameter(code, _choice_type(field), about.format(kind=field.kind))
             for code, field in all_choices().items()
@@ -73,5 +73,5 @@ def score() -> Result:
 @bp.post("/check")
 @operation(422, body=lambda: check_model(whole_box()))
 def check_board() -> Checked:
-    """Check a board: could it have happened, and who gets what at its temples."""
+    """Check whether a board is possible, and who gets what at its temples."""
     return check_json(*read_check(json_body()), current_language())

@@ -106,19 +106,19 @@ def header(about: str, **schema: Any) -> Schema:
 
 
 ERRORS = {
-    400: "The token is missing, wrong or another session's; or the request cannot be understood.",
-    404: "There is no such thing.",
-    409: "This is not possible now.",
-    410: "Somebody has just deleted the table; it can still be restored.",
+    400: "The token is missing, wrong or from another session; or the request can’t be read.",
+    404: "Not found.",
+    409: "This can’t be done now.",
+    410: "Somebody deleted the table; it can be restored for a few minutes.",
     413: "The body is too large.",
     414: "The address is too long.",
-    422: "What is wrong with the input, every problem of it.",
+    422: "Every problem with the input.",
     429: "Too many requests.",
     503: "The database does not answer.",
 }
 _LANGUAGE_TOLD = {"Content-Language": header("The language of the messages.")}
 _WAIT = {"Retry-After": header("Seconds to wait.", type="integer", minimum=1, maximum=86_400)}
-_NEVER_STORED = {"Cache-Control": header("Never kept.", enum=["no-store"])}
+_NEVER_STORED = {"Cache-Control": header("Never stored.", enum=["no-store"])}
 _CODE = Parameter(
     "code",
     Annotated[str, Described(example="ACDE-FGHJ")],
@@ -134,7 +134,7 @@ _LANGUAGE = Parameter(
 _TOKEN = Parameter(
     "X-CSRFToken",
     str,
-    "From a page of ours, together with the session's cookie that came with it.",
+    "From a page of this app, together with the session cookie that came with it.",
     "header",
     required=True,
 )

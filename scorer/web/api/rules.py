@@ -78,9 +78,7 @@ def _too_long(_: QueryTooLong) -> Response:
     422,
     query=[
         Parameter("q", Annotated[str, Field(max_length=LONGEST_QUERY)]),
-        Parameter(
-            "modules", Modules, "Nothing of other modules than these.", more={"explode": False}
-        ),
+        Parameter("modules", Modules, "Leave out all other modules.", more={"explode": False}),
     ],
 )
 def rules() -> Rules:

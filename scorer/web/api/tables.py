@@ -62,7 +62,7 @@ bp = Blueprint("tables_api", __name__, url_prefix="/api/tables")
 
 reading = partial(operation, is_stored=False)
 changing = partial(operation, is_stored=False, needs_token=True)
-NOTHING = Answer("Nothing to tell.")
+NOTHING = Answer("Nothing.")
 
 
 def _file_answer(type: Any, media_type: str = "application/json") -> dict[int, Answer]:
@@ -147,9 +147,9 @@ def create() -> Response:
 @reading(
     answers={200: Answer("What changed.", News), 204: NOTHING},
     query=[
-        Parameter("after", Annotated[int, Field(ge=0)], "The version that is known."),
+        Parameter("after", Annotated[int, Field(ge=0)], "The version that the phone knows."),
         Parameter("author", Id, "The phone that asks."),
-        Parameter("batch", Id, "A batch of which the phone does not know whether it has arrived."),
+        Parameter("batch", Id, "A batch that the phone isn’t sure has arrived."),
     ],
 )
 def state(code: str) -> Response:
@@ -223,7 +223,7 @@ def delete(code: str) -> Response:
 @bp.get("/<code>/games.csv")
 @reading(answers=_file_answer(str, "text/csv"))
 def csv_file(code: str) -> Response:
-    """The finished games as a sheet."""
+    """The finished games as CSV."""
     # With a byte order mark, or a spreadsheet takes Persian names for Latin letters.
     text = games_csv(finished_games(database(), code)).encode("utf-8-sig")
     return _file(text, "text/csv; charset=utf-8", "cacao.csv")
@@ -240,7 +240,7 @@ def json_file(code: str) -> Response:
 @bp.get("/<code>/games.bgsplay")
 @reading(
     answers=_file_answer(Play),
-    query=[Parameter("game", int, "Which one; otherwise the last.")],
+    query=[Parameter("game", int, "The number of the game; the last one by default.")],
 )
 def bg_stats_file(code: str) -> Response:
     """One game for BG Stats: `game` says which; otherwise it is the last one."""

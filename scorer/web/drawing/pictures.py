@@ -10,11 +10,22 @@ from markupsafe import Markup
 
 from scorer.engine.board import Board, Square, WorkerTile
 from scorer.engine.components import Color, JungleKind, Sides
-from scorer.i18n import N_, Language, languages
+from scorer.i18n import Language, languages
 from scorer.i18n.messages import COLORS, jungle_text
 from scorer.modules.base.game import JUNGLE_KINDS, WATER_TRACK
 from scorer.web.language import current_language
-from scorer.web.words import NOBODY, PIECES, SIDES, TEMPLE, WHOLE_BOARD, WORKER_TILE
+from scorer.web.words import (
+    COIN,
+    CREW_SIDES,
+    NOBODY,
+    PIECES,
+    SIDES,
+    TEMPLE,
+    VILLAGE_BOARD,
+    WATER_TRACK_LABEL,
+    WHOLE_BOARD,
+    WORKER_TILE,
+)
 
 from .sheet import Sheet
 
@@ -54,14 +65,14 @@ class Pictures:
         self, color: Color, cacao: int = 0, sun: int = 0, water: int = WATER_TRACK[0]
     ) -> Markup:
         label = self.language.text(
-            N_("Village board of %(color)s with the water carrier on %(water)s"),
+            VILLAGE_BOARD,
             {"color": self.color(color), "water": water},
         )
         return self.sheet.village_board(color, label, cacao=cacao, sun=sun, water=water)
 
     def water_track(self, color: Color, water: int) -> Markup:
         label = self.language.text(
-            N_("Water track of %(color)s with the water carrier on %(water)s"),
+            WATER_TRACK_LABEL,
             {"color": self.color(color), "water": water},
         )
         return self.sheet.water_track(color, label, water)
@@ -129,7 +140,7 @@ def _piece_name(tag: str, name: str, color: Color | None) -> str:
     language = languages()[tag]
     if name.startswith("coin-"):
         value = int(name.removeprefix("coin-"))
-        return language.text(N_("gold coin of %(value)s"), {"value": value})
+        return language.text(COIN, {"value": value})
     params = {"color": language.text(COLORS[color])} if color else None
     return language.text(PIECES[name], params)
 
@@ -139,8 +150,8 @@ def _temple_label(tag: str, sides: SidesOfTemple, number: int) -> str:
     """By all that it depends on: few spreads of workers come up again and again."""
     language = languages()[tag]
     spread = [
-        f"{language.text(COLORS[color])} {language.text(text, {'n': workers})}"
-        for text, (color, workers) in zip(SIDES, sides, strict=False)
+        language.text(text, {"color": language.text(COLORS[color]), "n": workers})
+        for text, (color, workers) in zip(CREW_SIDES, sides, strict=False)
         if color and workers
     ]
     shown = language.list(spread) if spread else language.text(NOBODY)

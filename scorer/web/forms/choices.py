@@ -26,6 +26,7 @@ from .widgets import attributes, choice_input
 
 OWN = "own"
 """The preset that is none: items are chosen one by one."""
+# I18N: one of several choices: none of the ready-made ones, but items chosen one by one
 OWN_CHOICE = N_("Our own choice")
 
 

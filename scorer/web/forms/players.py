@@ -25,6 +25,8 @@ from .base import PageForm, described_by
 from .fields import Choice
 from .widgets import choice_input, text_input
 
+# I18N: in an empty field for a player’s name
+OPTIONAL = N_("optional")
 ALL_OF_BOX = "all"
 """The button that chooses all modules of a box; its value is the box."""
 
@@ -54,7 +56,7 @@ class NameField(StringField):
     """A player's name; what is wrong with it is told with the rest of the seat."""
 
     def __call__(self, **kwargs: Any) -> Markup:
-        optional = self.gettext(N_("optional"))
+        optional = self.gettext(OPTIONAL)
         values = {"autocomplete": "off", "dir": "auto", "placeholder": optional}
         if self.errors:
             values["aria-invalid"] = "true"

@@ -30,14 +30,26 @@ from scorer.sheet.report import Report
 from scorer.sheet.temples import NOBODY, NOT_IN_PLAY
 from scorer.web.language import current_language
 from scorer.web.navigation import page_of, sheet_url
-from scorer.web.words import WHOSE_PROBLEM
+from scorer.web.words import CREW, WHOSE_PROBLEM
 
 from .base import PageForm, SummaryLine, described_by
 from .fields import Choice, CoinsField, entry_field
 from .widgets import checkbox, choice_input, hidden_inputs, text_area
 
-SIDE_NAMES = (N_("at the top"), N_("on the right"), N_("at the bottom"), N_("on the left"))
-NOT_ENTERED, NOBODY_THERE = N_("not entered"), N_("Nobody")
+SIDE_NAMES = (
+    # I18N: a side of a temple: label of a choice, and behind its name: “Temple 2: at the top”
+    N_("at the top"),
+    # I18N: a side of a temple: label of a choice, and behind its name: “Temple 2: on the right”
+    N_("on the right"),
+    # I18N: a side of a temple: label of a choice, and behind its name: “Temple 2: at the bottom”
+    N_("at the bottom"),
+    # I18N: a side of a temple: label of a choice, and behind its name: “Temple 2: on the left”
+    N_("on the left"),
+)
+# I18N: a choice for a side of a temple: nobody has said yet who has workers there
+NOT_ENTERED = N_("not entered")
+# I18N: a choice for a side of a temple: no worker is there
+NOBODY_THERE = N_("Nobody")
 
 
 class SheetForm(PageForm):
@@ -135,7 +147,8 @@ def _side_options(tag: str, playing: Sequence[Color], most: int) -> str:
     for color in Color:
         name, hidden = language.text(COLORS[color]), "" if color in playing else " hidden disabled"
         for n in range(1, most + 1):
-            options.append((f"{color.letter}{n}", f"{name} {language.number(n)}", hidden))
+            text = language.text(CREW, {"color": name, "n": n})
+            options.append((f"{color.letter}{n}", text, hidden))
     return "".join(
         f'<option value="{value}"{hidden}>{escape(text)}</option>'
         for value, text, hidden in options

@@ -18,8 +18,9 @@ from .widgets import hidden_inputs, text_input
 
 CODE_LIMIT = 20
 """Longer than any code that can be meant, however it is written."""
+# I18N: %(code)s is what was typed
 NO_SUCH_TABLE = N_(
-    "There is no table with the code “%(code)s”. It may have been deleted, or a letter is wrong."
+    "There is no table with the code “%(code)s”. Check the letters. The table may have been deleted."
 )
 
 

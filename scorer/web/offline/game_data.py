@@ -35,7 +35,7 @@ def game_data(language: Language) -> dict[str, Any]:
     return {
         "tag": language.tag,
         "direction": language.direction,
-        "listPatterns": dict(language.locale.list_patterns["standard"]),
+        "listPatterns": language.list_rules,
         "colors": list(Color),
         "letters": COLOR_OF,
         "players": PLAYER_COUNTS,

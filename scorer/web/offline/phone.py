@@ -94,11 +94,10 @@ def manifest() -> Response:
     language = current_language()
     about = {
         "id": "/",
-        "name": gettext("Cacao: the companion at your table"),
+        # I18N: the name of the app
+        "name": gettext("Cacao companion"),
         "short_name": "Cacao",
-        "description": gettext(
-            "Rules, set-up and final scoring for the board game Cacao, on the phone beside the table."
-        ),
+        "description": gettext("Set up the board game Cacao, check a rule and work out the score."),
         "lang": language.tag,
         "dir": language.direction,
         "start_url": url_for("home.page"),

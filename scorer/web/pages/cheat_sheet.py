@@ -13,22 +13,31 @@ from scorer.modules import all_modules
 from scorer.modules.base.game import GAME, JUNGLE_KINDS
 from scorer.modules.model import GameModule
 from scorer.rules.figures import fill
+from scorer.sheet.report import LABELLED
 from scorer.web.language import current_language
 
 TURN = (
     # I18N: A, B and C: the letters of the steps of a turn, as the rulebook of your language has them
     (N_("A"), N_("Place a worker tile."), "place-worker"),
-    (N_("B"), N_("Fill spaces that now touch %(filled_at)s worker tiles."), "fill-jungle"),
-    (N_("C"), N_("New workers act; beside a filled space, everybody's."), "activate"),
-    ("", N_("Draw a tile, refill the display."), "turn-end"),
+    # I18N: A, B and C: the letters of the steps of a turn, as the rulebook of your language has them
+    (N_("B"), N_("Fill jungle spaces next to at least %(filled_at)s worker tiles."), "fill-jungle"),
+    # I18N: A, B and C: the letters of the steps of a turn, as the rulebook of your language has them
+    (N_("C"), N_("Activate your new workers and all workers next to a filled space."), "activate"),
+    ("", N_("Draw a tile and refill the jungle display."), "turn-end"),
 )
 """Letter of the step, what to do, and its section."""
 
-_MAJORITY = N_("%(first)s for most workers, %(second)s for second most; tied: split, round down")
-_EACH = N_("%(worth)s each")
+# I18N: what temples are worth, behind “Temples”
+_MAJORITY = N_("most workers %(first)s gold, second most %(second)s; a tie splits it, rounded down")
+# I18N: what each sun token is worth, behind “Sun tokens”: a number of gold
+_EACH = N_("%(worth)s gold each")
+# I18N: what things are worth that have a number on them
 _PRINTED = N_("as printed on each")
-_TRACK = N_("as its field says: %(low)s to %(high)s")
-_TIE_BREAK = N_("worth nothing, but break a tie")
+# I18N: what the water field is worth, behind “Water field”
+_TRACK = N_("the number on it, from %(low)s to %(high)s")
+# I18N: what cacao fruits are worth, behind “Cacao fruits”
+_TIE_BREAK = N_("worth nothing, but settle a tie")
+# I18N: what counts as gold, behind “Gold”
 _GOLD = N_("your coins")
 
 
@@ -70,7 +79,8 @@ def tiles(module: GameModule) -> Iterator[Tile]:
         )
         paid = (action.pays, "") if action.pays else ()
         pieces = (*paid, *filter(None, taken))
-        yield Tile(kind, f"{name}: {text}", pieces, "" if pieces else text)
+        label = language.text(LABELLED, {"label": name, "text": text})
+        yield Tile(kind, label, pieces, "" if pieces else text)
 
 
 def limits(modules: Iterable[GameModule]) -> Iterator[tuple[str, str, int, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, current_app, render_template, request
 from markupsafe import Markup
 
 from scorer.engine.board import Board
@@ -13,6 +13,7 @@ from scorer.i18n import N_
 from scorer.i18n.messages import COLORS
 from scorer.modules import setup_for
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
+from scorer.settings import read_setting
 from scorer.web.language import current_language
 
 bp = Blueprint("home", __name__, url_prefix="/<language:lang>")
@@ -37,20 +38,23 @@ SCENE = Board.parse("R1210tY1012/p1P1111m3", setup_for(MAX_PLAYERS))
 PLACES = (
     Place(
         "setup.page",
+        # I18N: button of the navigation bar, noun
         N_("Set-up"),
-        N_("Step by step to the first turn"),
+        N_("Set up the game, step by step"),
         "setup",
     ),
     Place(
         "rules.contents",
+        # I18N: button of the navigation bar
         N_("Rules"),
-        N_("Ask in your own words"),
+        N_("Search in your own words"),
         "rules",
     ),
     Place(
         "score.page",
+        # I18N: button of the navigation bar, noun: the calculator
         N_("Score"),
-        N_("From the board to the winner"),
+        N_("Work out who won, and see why"),
         "score",
     ),
 )
@@ -71,8 +75,9 @@ def _navigation_bar(tag: str, blueprint: str | None) -> Markup:
 
 @bp.get("/privacy")
 def privacy() -> str:
-    """What is stored, and where."""
-    return render_template("home/privacy.html")
+    """What is stored, where, and who runs the server."""
+    operator = read_setting("OPERATOR", current_app.config)
+    return render_template("home/privacy.html", operator=operator)
 
 
 @bp.get("/history")

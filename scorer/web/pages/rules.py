@@ -50,20 +50,31 @@ bp = Blueprint("rules", __name__, url_prefix="/<language:lang>/rules")
 T = TypeVar("T", Section, Question)
 
 LABELS = {
+    # I18N: label above the summary of a rule
     "short": N_("In short"),
-    "example": N_("For example"),
+    # I18N: label above an example
+    "example": N_("Example"),
+    # I18N: label above a picture
     "before": N_("Before"),
+    # I18N: label above a picture
     "after": N_("After"),
-    "in_print": N_("In print"),
-    "others": N_("What other printed rulebooks say"),
+    # I18N: heading of a note; %(rulebooks)s is a list such as “German and Dutch”
+    "in_print": N_("What the rulebook says: %(rulebooks)s"),
+    # I18N: opens the notes on the rulebooks that the reader does not have
+    "others": N_("What other rulebooks say"),
+    # I18N: link to the choice of a rulebook
     "my_edition": N_("I have another rulebook"),
-    # I18N: which printed rulebooks say something, and whether it can change the score
+    # I18N: beside the note on a rulebook that differs from our rule
     "changes_score": N_("can change the score"),
+    # I18N: beside the note on a rulebook that differs from our rule
     "changes_nothing": N_("changes nothing"),
     "which": N_("Which rulebook do you have?"),
     "nothing": N_("Nothing in this rulebook changes play or score."),
+    # I18N: label of a rule that a module brings
     "module": N_("Module: %(module)s"),
+    # I18N: where an answer comes from
     Source.OURS: N_("Not in the rulebook: our suggestion"),
+    # I18N: where an answer comes from
     Source.RULEBOOK: N_("In the rulebook"),
     # I18N: followed by the word under which the printed rulebook has it, such as “Scoring”
     "part": N_("In the rulebook under:"),

@@ -26,7 +26,13 @@ from .result import result_page
 bp = Blueprint("score", __name__, url_prefix="/<language:lang>/score")
 shared = Blueprint("shared", __name__)
 
-PLAYERS = PlayersStep("score", N_("Score"), "score/players.js", "score.temples")
+PLAYERS = PlayersStep(
+    "score",
+    # I18N: title of the pages of the calculator, noun
+    N_("Score"),
+    "score/players.js",
+    "score.temples",
+)
 ENTRY_PAGES = {
     "score.temples": temples_page,
     "score.board": board_page,

@@ -25,7 +25,14 @@ from .setup_steps import laid_out, step_texts
 
 bp = Blueprint("setup", __name__, url_prefix="/<language:lang>/setup")
 
-PLAYERS = PlayersStep("setup", N_("Set-up"), "setup/players.js", "setup.steps", asks_choices=True)
+PLAYERS = PlayersStep(
+    "setup",
+    # I18N: title of the pages of the set-up, noun
+    N_("Set-up"),
+    "setup/players.js",
+    "setup.steps",
+    asks_choices=True,
+)
 
 
 @bp.get("")

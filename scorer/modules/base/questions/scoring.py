@@ -7,22 +7,22 @@ QUESTIONS = (
     Question(
         "q-one-finished",
         "game-end",
-        N_("Is it over when one player has no tiles left?"),
+        N_("Is the game over when one player has no tiles left?"),
         N_("No. The other players place their last tiles too."),
     ),
     Question(
         "q-last-actions",
         "game-end",
-        N_("Are the actions of the last tile still carried out?"),
-        N_("Yes. Only then does the game end."),
+        N_("Are the actions of the last tile still done?"),
+        N_("Yes. The game ends only when they are done."),
     ),
     Question(
         "q-jungle-empty-end",
         "game-end",
         N_("Does the game end when the jungle tiles run out?"),
         N_(
-            "No, you play on until all worker tiles have been placed. Spaces are no longer filled, "
-            "and you may overbuild with a sun token."
+            "No. Play on until all worker tiles are placed. Spaces are no longer filled, and you "
+            "can overbuild with a sun token."
         ),
     ),
     Question(
@@ -30,8 +30,9 @@ QUESTIONS = (
         "game-end",
         N_("Does everybody get the same number of turns?"),
         N_(
-            "Yes, as many as worker tiles: %(workers_each_2)s turns with %(players_2)s players, "
-            "%(workers_each_3)s with %(players_3)s, %(workers_each_4)s with %(players_4)s."
+            "Yes, one turn for each worker tile. That is %(workers_each_2)s turns with "
+            "%(players_2)s players, %(workers_each_3)s with %(players_3)s players or "
+            "%(workers_each_4)s with %(players_4)s players."
         ),
     ),
     Question(
@@ -44,17 +45,14 @@ QUESTIONS = (
         "q-player-leaves",
         "game-end",
         N_("What if a player has to leave early?"),
-        N_(
-            "Leave the tiles of that player on the table and play on without further turns for "
-            "them."
-        ),
+        N_("Play on without them. Leave their tiles on the table."),
         Source.OURS,
     ),
     Question(
         "q-scoring-order-matters",
         "final-scoring",
         N_("Does the order of scoring change the result?"),
-        N_("No, the amounts are simply added. The order only helps you not to forget anything."),
+        N_("No. It just helps you not to miss anything."),
     ),
     Question(
         "q-temple-turned",
@@ -67,8 +65,8 @@ QUESTIONS = (
         "final-scoring",
         N_("Do I enter my gold before or after the temples are paid?"),
         N_(
-            "Before: the calculator adds temples and sun tokens itself. Coins that you have "
-            "already taken for them would count double."
+            "Before. The calculator adds the gold for temples and sun tokens. If you have already "
+            "taken it, leave it out."
         ),
         Source.OURS,
     ),
@@ -76,40 +74,46 @@ QUESTIONS = (
         "q-temple-alone",
         "temple-scoring",
         N_("What if I am the only player at a temple?"),
-        N_("You get %(temple_first)s gold. The %(temple_second)s for second place are not paid."),
+        N_(
+            "You get %(temple_first)s gold. The %(temple_second)s gold for second place is not "
+            "paid."
+        ),
     ),
     Question(
         "q-temple-third",
         "temple-scoring",
-        N_("Does the third place at a temple get anything?"),
-        N_("No. Only the most and the second most workers bring gold."),
+        N_("Does third place at a temple get anything?"),
+        N_("No. Only the players with the most and the second most workers get gold."),
     ),
     Question(
         "q-temple-zero",
         "temple-scoring",
-        N_("Do I get second place with no workers at the temple?"),
+        N_("Can I get second place with no workers at the temple?"),
         N_(
-            "No, you need a worker beside the temple to take part. A tile that touches it with an "
-            "empty side does not count."
+            "No. You need at least one worker at the temple. An empty side next to the temple "
+            "doesn’t count."
         ),
     ),
     Question(
         "q-temple-nobody",
         "temple-scoring",
         N_("What if nobody has a worker at a temple?"),
-        N_("Then nobody gets gold for it."),
+        N_("Nobody gets gold for it."),
     ),
     Question(
         "q-temple-several-tiles",
         "temple-scoring",
-        N_("Do workers of several of my tiles add up at a temple?"),
-        N_("Yes. All your workers that are adjacent to the temple count together."),
+        N_("Do workers on several of my tiles add up at a temple?"),
+        N_("Yes. All your workers at the temple count together."),
     ),
     Question(
         "q-temple-duel",
         "temple-scoring",
         N_("Is second place paid with %(players_2)s players too?"),
-        N_("Yes, %(temple_second)s gold, if you have a worker at the temple."),
+        N_(
+            "Yes. You get %(temple_second)s gold for second place if you have a worker at the "
+            "temple."
+        ),
     ),
     Question(
         "q-temple-stack",
@@ -120,15 +124,15 @@ QUESTIONS = (
     Question(
         "q-temple-which-side",
         "temple-scoring",
-        N_("Do all workers of a tile beside the temple count?"),
-        N_("No, only the workers on the side that touches the temple."),
+        N_("Do all the workers on a tile next to a temple count?"),
+        N_("No. Only the workers on the side next to the temple count."),
     ),
     Question(
         "q-temple-tie-first",
         "temple-ties",
-        N_("What happens if we tie for first at a temple?"),
+        N_("What if we are tied for first place at a temple?"),
         N_(
-            "You share the %(temple_first)s gold evenly, rounded down: %(first_shared_2)s each for "
+            "You split the %(temple_first)s gold, rounded down: %(first_shared_2)s gold each for "
             "%(players_2)s players, %(first_shared_3)s each for %(players_3)s, %(first_shared_4)s "
             "each for %(players_4)s. Second place is not paid."
         ),
@@ -136,17 +140,17 @@ QUESTIONS = (
     Question(
         "q-temple-tie-second",
         "temple-ties",
-        N_("What happens if we tie for second at a temple?"),
+        N_("What if we are tied for second place at a temple?"),
         N_(
-            "You share the %(temple_second)s gold evenly, rounded down: %(second_shared_2)s each "
-            "for %(players_2)s players, %(second_shared_3)s each for %(players_3)s."
+            "You split the %(temple_second)s gold, rounded down: %(second_shared_2)s gold each for "
+            "%(players_2)s players, %(second_shared_3)s each for %(players_3)s."
         ),
     ),
     Question(
         "q-second-after-tie",
         "temple-ties",
-        N_("Is second place paid after a tie for first?"),
-        N_("No. If first place is shared, nobody gets anything for second place."),
+        N_("Is second place paid after a tie for first place?"),
+        N_("No. If first place is shared, nobody gets gold for second place."),
     ),
     Question(
         "q-rounding-rest",
@@ -157,73 +161,68 @@ QUESTIONS = (
     Question(
         "q-sun-paid",
         "sun-scoring",
-        N_("Do sun tokens count that I paid for overbuilding?"),
-        N_(
-            "No. They went back to the supply; only tokens that are still on your village board "
-            "count."
-        ),
+        N_("Do sun tokens I paid for overbuilding still count?"),
+        N_("No. Only the sun tokens still on your village board count."),
     ),
     Question(
         "q-water-negative",
         "water-scoring",
         N_("What if my water carrier is on a negative field?"),
-        N_(
-            "Then the value is subtracted from your gold. On the first field that is "
-            "%(water_start)s."
-        ),
+        N_("Its value is subtracted from your gold. The lowest field is %(water_start)s."),
     ),
     Question(
         "q-negative-total",
         "water-scoring",
         N_("Can my total be negative?"),
-        N_("Yes. There is no lower limit: count on below nothing."),
+        N_("Yes, your total can be negative. There is no minimum."),
         Source.OURS,
     ),
     Question(
         "q-sell-at-end",
         "leftover-cacao",
-        N_("May I sell my last fruits at the end of the game?"),
-        N_("No. You can only sell with a worker that is activated at a market."),
+        N_("Can I sell my last cacao fruits when the game ends?"),
+        N_("No. You can sell only with an activated worker at a market."),
     ),
     Question(
         "q-tie-win",
         "winner",
         N_("We have the same amount of gold. Who wins?"),
         N_(
-            "Whoever of you has more cacao fruits left. If that is the same too, you share the win."
+            "The tied player with the most cacao fruits left wins. If that is a tie too, you share "
+            "the win."
         ),
     ),
     Question(
         "q-tie-others-fruits",
         "winner",
-        N_("Do the fruits of players with less gold matter?"),
-        N_("No. Only players who are tied for the most gold compare their fruits."),
+        N_("Do the cacao fruits of players with less gold matter?"),
+        N_("No. Only players tied for the most gold compare their cacao fruits."),
     ),
     Question(
         "q-tie-sun",
         "winner",
-        N_("Do sun tokens or the water field break a tie for the win?"),
-        N_("No. They are already in your total; only leftover cacao fruits break a tie."),
+        N_("Do sun tokens or the water field break a tie?"),
+        N_("No. They are already in your total. Only leftover cacao fruits break a tie."),
     ),
     Question(
         "q-excess-later",
         "limits",
-        N_("May I keep the excess for later?"),
-        N_("No. What does not fit on your village board is lost."),
+        N_("Can I keep extra fruits or sun tokens for later?"),
+        N_("No. What doesn’t fit on your village board is lost."),
     ),
     Question(
         "q-gold-limit",
         "limits",
-        N_("Is there a limit for gold?"),
-        N_("No. You may collect as much gold as you can."),
+        N_("Is there a limit on gold?"),
+        N_("No. You can have any amount of gold."),
     ),
     Question(
         "q-which-edition",
         "edition-differences",
-        N_("Our rulebook says something else. What counts?"),
+        N_("What if our rulebook says something else?"),
         N_(
-            "Here one rule holds for everybody; the note beside it says why. You may agree on your "
-            "own print before the game."
+            "This app uses one rule for everybody, and a note says why. Before the game, you can "
+            "agree to play by your own rulebook."
         ),
         Source.OURS,
     ),
@@ -232,42 +231,42 @@ QUESTIONS = (
         "edition-differences",
         N_("Does the calculator follow my rulebook?"),
         N_(
-            "No, it follows one rule for every language. Only for a tie for second place can you "
-            "choose the Persian rule at the result."
+            "No. It uses the same rules in every language. You can choose the Persian rule only "
+            "for a tie for second place at a temple."
         ),
         Source.OURS,
     ),
     Question(
         "q-edition-english",
         "edition-differences",
-        N_("What differs in the English and the German rulebook?"),
+        N_("What is different in the English and German rulebooks?"),
         N_(
-            "When a space is filled they name the workers of the other players only. Here your own "
-            "earlier workers act too."
+            "When a space is filled, they mention only the other players’ workers. We also "
+            "activate your own earlier workers."
         ),
     ),
     Question(
         "q-edition-dutch",
         "edition-differences",
-        N_("What differs in the Dutch rulebook?"),
+        N_("What is different in the Dutch rulebook?"),
         N_(
-            "Hardly anything but words. When a space is filled it names the workers of the other "
-            "players only; here yours act too."
+            "Only one rule that affects play. When a space is filled, it mentions only the other "
+            "players’ workers. We also activate your own earlier workers."
         ),
     ),
     Question(
         "q-edition-spanish",
         "edition-differences",
-        N_("What differs in the Spanish rulebook?"),
-        N_("Nothing that changes play or score."),
+        N_("What is different in the Spanish rulebook?"),
+        N_("Nothing that changes play or the score."),
     ),
     Question(
         "q-edition-persian",
         "edition-differences",
-        N_("What differs in the Persian rulebook?"),
+        N_("What is different in the Persian rulebook?"),
         N_(
-            "Above all: it pays everybody tied for second %(temple_second)s gold, and lists a "
-            "market of price %(persian_price)s that is not in the box."
+            "Above all, each player tied for second place at a temple gets %(temple_second)s gold. "
+            "It also lists a market (price %(persian_price)s) that isn’t in the box."
         ),
     ),
     Question(
@@ -275,8 +274,8 @@ QUESTIONS = (
         "edition-differences",
         N_("What are the German short rules (KSR)?"),
         N_(
-            "A summary by the publisher, the “Kurzspielregel”. It leaves some rules out; there the "
-            "full rules hold."
+            "They are a summary by the publisher, the “Kurzspielregel”. They leave some rules out. "
+            "Where they do, the full rules hold."
         ),
         Source.OURS,
     ),

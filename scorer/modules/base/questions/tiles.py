@@ -7,56 +7,56 @@ QUESTIONS = (
     Question(
         "q-full-store",
         "plantation",
-        N_("What if my store is full when I pick cacao fruits?"),
-        N_("You get none. Your store holds %(cacao_limit)s cacao fruits; the excess is lost."),
+        N_("What if my store is full when I take cacao fruits?"),
+        N_("You get none. Your store holds %(cacao_limit)s cacao fruits, and the excess is lost."),
     ),
     Question(
         "q-partly-full",
         "plantation",
-        N_("What if only some of the fruits fit into my store?"),
+        N_("What if only some of the cacao fruits fit into my store?"),
         N_("You take as many as fit. The rest is lost."),
     ),
     Question(
         "q-discard-fruit",
         "plantation",
-        N_("May I throw fruits away to make room?"),
-        N_("No. It would gain nothing: all cacao fruits are alike."),
+        N_("Can I throw cacao fruits away to make room?"),
+        N_("No. It would gain you nothing, because all cacao fruits are alike."),
         Source.OURS,
     ),
     Question(
         "q-double-plantation",
         "plantation",
-        N_("How many fruits does a double plantation give?"),
+        N_("How many cacao fruits do I take at a double plantation?"),
         N_(
-            "%(double_harvest)s cacao fruits for each activated worker. A single plantation gives "
-            "%(single_harvest)s."
+            "%(double_harvest)s cacao fruits for each activated worker. At a single plantation you "
+            "take %(single_harvest)s."
         ),
     ),
     Question(
         "q-fruits-per-worker",
         "market",
-        N_("How many fruits can a worker sell?"),
-        N_("One cacao fruit for each activated worker, for the selling price on the market."),
+        N_("How many cacao fruits can a worker sell?"),
+        N_("Each activated worker can sell one cacao fruit, for the price on the market."),
     ),
     Question(
         "q-fewer-fruits",
         "market",
-        N_("What if I have fewer fruits than workers at the market?"),
-        N_("You sell the fruits that you have. The other workers there get nothing."),
+        N_("What if I have fewer cacao fruits than workers at the market?"),
+        N_("You can sell only the fruits you have. The other workers there get nothing."),
     ),
     Question(
         "q-must-sell",
         "market",
-        N_("Do I have to sell?"),
-        N_("No, selling is your choice."),
+        N_("Do I have to sell at a market?"),
+        N_("No. Selling is your choice."),
     ),
     Question(
         "q-market-without-fruit",
         "market",
-        N_("What happens at a market if I have no cacao fruit?"),
+        N_("What if I have no cacao fruit at a market?"),
         N_(
-            "Nothing, and the worker is not activated there again later. Pick fruits on another "
-            "side first if you can."
+            "You sell nothing, and the worker isn’t activated there again. If you can, take cacao "
+            "fruits on another side first."
         ),
     ),
     Question(
@@ -64,21 +64,21 @@ QUESTIONS = (
         "market",
         N_("Which market prices are there?"),
         N_(
-            "%(price_low)s, %(price_middle)s and %(price_high)s gold. Of these markets the box "
-            "holds %(markets_low)s, %(markets_middle)s and %(markets_high)s."
+            "%(price_low)s gold (%(markets_low)s markets), %(price_middle)s gold "
+            "(%(markets_middle)s markets) or %(price_high)s gold (%(markets_high)s market)."
         ),
     ),
     Question(
         "q-buy-fruit",
         "market",
-        N_("May I buy cacao fruits or sun tokens?"),
-        N_("No. You only get them at plantations and sun-worshiping sites."),
+        N_("Can I buy cacao fruits or sun tokens?"),
+        N_("No. You get them only at plantations and sun-worshiping sites."),
     ),
     Question(
         "q-mine-free",
         "gold-mine",
-        N_("Do I need a cacao fruit at the gold mine?"),
-        N_("No. You simply take the gold from the bank."),
+        N_("Do I need a cacao fruit at a gold mine?"),
+        N_("No. Just take the gold from the bank."),
     ),
     Question(
         "q-water-track",
@@ -93,149 +93,155 @@ QUESTIONS = (
     Question(
         "q-water-points-now",
         "water",
-        N_("Do I get the gold of a water field when I reach it?"),
-        N_("No. Only the field on which your carrier stands at the end of the game counts."),
+        N_("Do I get a water field’s gold when I reach it?"),
+        N_("No. Only the field your water carrier is on at the end of the game counts."),
     ),
     Question(
         "q-water-last-field",
         "water",
         N_("What if my water carrier is already on the last field?"),
-        N_("It stays on %(water_end)s; further steps are lost."),
+        N_("It stays on %(water_end)s. Further steps are lost."),
     ),
     Question(
         "q-water-back",
         "water",
         N_("Can the water carrier move back?"),
-        N_("No, it only moves forward. You may give up a step, but there is never a reason to."),
+        N_("No. It only moves forward."),
     ),
     Question(
         "q-water-same-field",
         "water",
-        N_("May several carriers stand on the same field?"),
-        N_("Yes. Each player has a water track of their own."),
+        N_("Can several water carriers be on the same field?"),
+        N_("Yes. Each player has their own water track."),
     ),
     Question(
         "q-sun-more",
         "sun-site",
-        N_("May I take a sun token if I already have %(sun_limit)s?"),
-        N_("No, you never have more than %(sun_limit)s sun tokens. The excess is lost."),
+        N_("Can I take a sun token if I already have %(sun_limit)s?"),
+        N_("No. You never have more than %(sun_limit)s sun tokens. The excess is lost."),
     ),
     Question(
         "q-sun-use",
         "sun-site",
-        N_("What are sun tokens good for?"),
+        N_("What are sun tokens for?"),
         N_(
-            "When the jungle tiles have run out, a sun token lets you overbuild a tile of your "
-            "own. Each that is left at the end brings %(sun_value)s gold."
+            "You can pay one to overbuild once the jungle tiles have run out. Each sun token left "
+            "at the end is worth %(sun_value)s gold."
         ),
     ),
     Question(
         "q-sun-exchange",
         "sun-site",
-        N_("May I sell sun tokens during the game?"),
-        N_("No. Only at the end does each bring %(sun_value)s gold."),
+        N_("Can I sell sun tokens during the game?"),
+        N_("No. Sun tokens are worth gold only at the end: %(sun_value)s each."),
     ),
     Question(
         "q-temple-during-game",
         "temple",
-        N_("Do I get something at a temple right away?"),
-        N_("No, a temple does nothing during the game. It is scored at the end."),
+        N_("Do I get anything at a temple right away?"),
+        N_("No. A temple does nothing during the game. It is scored at the end."),
     ),
     Question(
         "q-temple-old-workers",
         "temple",
-        N_("Do workers count that were beside the temple before it was laid?"),
+        N_("Do workers count if they were there before the temple?"),
         N_(
-            "Yes. At the end all workers that are adjacent to the temple count, whenever they "
-            "came; of a stack only the top tile."
+            "Yes. All workers at the temple count, whenever they were placed. In a stack, only the "
+            "top tile counts."
         ),
     ),
     Question(
         "q-cover-opponent",
         "overbuild",
-        N_("Can I cover an opponent's tile?"),
-        N_("No, you may only overbuild your own worker tiles."),
+        N_("Can I overbuild another player’s tile?"),
+        N_("No. You can overbuild only your own worker tiles."),
     ),
     Question(
         "q-overbuild-jungle",
         "overbuild",
-        N_("May I overbuild a jungle tile?"),
-        N_("No. You may only overbuild your own worker tiles."),
+        N_("Can I overbuild a jungle tile?"),
+        N_("No. You can overbuild only your own worker tiles."),
     ),
     Question(
         "q-overbuild-when",
         "overbuild",
-        N_("From when may I overbuild?"),
+        N_("When can I overbuild?"),
         N_(
-            "Once the jungle draw pile and the jungle display are both empty, and if you have a "
-            "sun token to pay."
+            "Once the jungle draw pile and the jungle display are both empty, if you have a sun "
+            "token to pay."
         ),
     ),
     Question(
         "q-overbuild-display-left",
         "overbuild",
-        N_("May I overbuild when only the jungle draw pile is empty?"),
+        N_("Can I overbuild when only the jungle draw pile is empty?"),
         N_("No. The jungle display must be empty too."),
     ),
     Question(
         "q-overbuild-no-sun",
         "overbuild",
-        N_("May I overbuild without a sun token?"),
-        N_("No. Then you place your tile normally."),
+        N_("Can I overbuild without a sun token?"),
+        N_("No. Place your tile normally."),
     ),
     Question(
         "q-overbuild-cost",
         "overbuild",
         N_("What does overbuilding cost?"),
-        N_("One sun token, which goes back to the supply."),
+        N_("It costs one sun token, which goes back to the supply."),
     ),
     Question(
         "q-overbuild-again",
         "overbuild",
-        N_("May I overbuild the same square again?"),
+        N_("Can I overbuild the same square again?"),
         N_(
-            "No. A tile is overbuilt only once, so a stack never has more than %(stack_limit)s "
+            "No. A tile can be overbuilt only once, so a stack never has more than %(stack_limit)s "
             "tiles."
         ),
     ),
     Question(
         "q-overbuild-often",
         "overbuild",
-        N_("May I overbuild several times in a game?"),
-        N_("Yes, in different turns and on different tiles, for one sun token each."),
+        N_("Can I overbuild several times in a game?"),
+        N_("Yes, in different turns and on different tiles. You pay one sun token each time."),
     ),
     Question(
         "q-overbuild-last-turn",
         "overbuild",
-        N_("May I overbuild the tile of my last turn?"),
-        N_("Yes. It may be any worker tile of your own from an earlier turn."),
+        N_("Can I overbuild the tile from my last turn?"),
+        N_(
+            "Yes. You can overbuild any of your own worker tiles from an earlier turn, but each "
+            "only once."
+        ),
     ),
     Question(
         "q-overbuild-old-workers",
         "overbuild",
-        N_("Do the covered workers still count?"),
+        N_("Do covered workers still count?"),
         N_("No. Only the top tile counts, at temples too. The covered tile stays under it."),
     ),
     Question(
         "q-overbuild-same-turn",
         "overbuild",
-        N_("May I lay a tile and overbuild in the same turn?"),
-        N_("No. You overbuild instead of placing normally: one tile in each turn."),
+        N_("Can I place a tile and overbuild in the same turn?"),
+        N_("No. You overbuild instead of placing normally. You use one tile per turn."),
     ),
     Question(
         "q-overbuild-must",
         "overbuild",
         N_("Do I have to overbuild when I have a sun token?"),
         N_(
-            "No, it is your choice. You may place normally and keep the token for %(sun_value)s "
-            "gold at the end."
+            "No. You can place normally and keep the sun token. It is worth %(sun_value)s gold at "
+            "the end."
         ),
     ),
     Question(
         "q-overbuild-activates",
         "overbuild",
         N_("Are my workers activated when I overbuild?"),
-        N_("Yes, every worker of the new tile that touches a jungle tile is activated as usual."),
+        N_(
+            "Yes. Every worker on your new tile that is next to a jungle tile is activated as "
+            "usual."
+        ),
     ),
     Question(
         "q-overbuild-draw",
@@ -246,7 +252,10 @@ QUESTIONS = (
     Question(
         "q-overbuild-neighbours",
         "overbuild",
-        N_("Does overbuilding activate other players' workers?"),
-        N_("No, only the workers of the new tile. No space is filled, so nobody else acts."),
+        N_("Does overbuilding activate other players’ workers?"),
+        N_(
+            "No. Only the workers on your new tile are activated. No space is filled, so nobody "
+            "else acts."
+        ),
     ),
 )

@@ -12,17 +12,26 @@ from scorer.rules.model import (
     TilesPicture,
 )
 
-CHAPTER = Chapter("box", N_("What is in the box, and the aim"))
+# I18N: chapter of the rules: what is in the box, and the aim of the game
+CHAPTER = Chapter("box", N_("Overview"))
+
+WATER_FIELDS = Paragraph(
+    N_(
+        "The water track has %(water_fields)s water fields: %(water_field_1)s, %(water_field_2)s, "
+        "%(water_field_3)s, %(water_field_4)s, %(water_field_5)s, %(water_field_6)s, "
+        "%(water_field_7)s, %(water_field_8)s and %(water_field_9)s."
+    )
+)
 
 SECTIONS = (
     Section(
         id="components",
         chapter=CHAPTER.id,
-        title=N_("What is in the box"),
+        title=N_("What’s in the box"),
         short=N_(
             "The box holds %(worker_tiles)s worker tiles, %(jungle_tiles)s jungle tiles, "
             "%(colours)s village boards, %(colours)s water carriers, %(cacao_fruits)s cacao "
-            "fruits, %(sun_tokens)s sun tokens and %(coins)s gold coins."
+            "fruits, %(sun_tokens)s sun tokens and %(coins)s coins."
         ),
         blocks=(
             Paragraph(
@@ -34,54 +43,58 @@ SECTIONS = (
             ),
             Bullets(
                 (
-                    N_("%(tiles_even)s tiles with %(even_side)s worker on every side;"),
+                    N_("%(tiles_even)s tiles with %(even_side)s worker on every side"),
                     N_(
-                        "%(tiles_double)s tiles with %(double_side)s workers on a side, nobody "
-                        "on the opposite side, and %(even_side)s worker on each side between;"
+                        "%(tiles_double)s tiles with %(double_side)s workers on one side, none "
+                        "opposite, and %(even_side)s on each of the other sides"
                     ),
                     N_(
-                        "%(tiles_triple)s tiles with %(triple_side)s workers on a side and the "
-                        "last worker on the next side. They are mirror images: on the first that "
-                        "worker sits to the left, on the other to the right."
+                        "%(tiles_triple)s tiles with %(triple_side)s workers on one side and "
+                        "%(even_side)s on the next: left on one tile, right on the other"
                     ),
                 )
             ),
-            Paragraph(N_("You may turn a tile as you like, but you never flip it over.")),
-            Paragraph(N_("The jungle tiles:")),
+            Paragraph(
+                N_(
+                    "The last %(tiles_triple)s are mirror images of each other. You can turn a "
+                    "tile any way you like, but never flip it over."
+                )
+            ),
+            Paragraph(N_("The %(jungle_tiles)s jungle tiles are:")),
             Bullets(
                 (
                     N_(
                         "%(plantations)s plantations: %(single_plantations)s single and "
-                        "%(double_plantations)s double;"
+                        "%(double_plantations)s double"
                     ),
                     N_(
-                        "%(markets)s markets: %(markets_low)s with selling price %(price_low)s, "
-                        "%(markets_middle)s with %(price_middle)s and %(markets_high)s with "
-                        "%(price_high)s;"
+                        "%(markets)s markets: %(markets_low)s × price %(price_low)s, "
+                        "%(markets_middle)s × price %(price_middle)s, %(markets_high)s × price "
+                        "%(price_high)s"
                     ),
                     N_(
-                        "%(mines)s gold mines: %(mines_low)s of value %(mine_low)s and "
-                        "%(mines_high)s of value %(mine_high)s;"
+                        "%(mines)s gold mines: %(mines_low)s × value %(mine_low)s, "
+                        "%(mines_high)s × value %(mine_high)s"
                     ),
-                    N_("%(waters)s water tiles;"),
-                    N_("%(sun_sites)s sun-worshiping sites;"),
-                    N_("%(temples)s temples."),
+                    # I18N: item of a list: how many tiles are in the box
+                    N_("%(waters)s water tiles"),
+                    # I18N: item of a list: how many tiles are in the box
+                    N_("%(sun_sites)s sun-worshiping sites"),
+                    # I18N: item of a list: how many tiles are in the box
+                    N_("%(temples)s temples"),
                 )
             ),
             Paragraph(
                 N_(
                     "Each village board has %(cacao_limit)s storage spaces for cacao fruits, "
-                    "%(sun_limit)s sun-worshiping places for sun tokens, and a water track of "
-                    "%(water_fields)s water fields: %(water_field_1)s, %(water_field_2)s, "
-                    "%(water_field_3)s, %(water_field_4)s, %(water_field_5)s, "
-                    "%(water_field_6)s, %(water_field_7)s, %(water_field_8)s and "
-                    "%(water_field_9)s."
+                    "%(sun_limit)s sun-worshiping places for sun tokens, and a water track."
                 )
             ),
+            WATER_FIELDS,
             Paragraph(
                 N_(
-                    "The gold coins: %(coins_small)s of %(coin_small)s, %(coins_middle)s of "
-                    "%(coin_middle)s and %(coins_large)s of %(coin_large)s. That makes "
+                    "The gold coins: %(coins_small)s × %(coin_small)s gold, %(coins_middle)s × "
+                    "%(coin_middle)s gold and %(coins_large)s × %(coin_large)s gold. That makes "
                     "%(bank_gold)s gold in all."
                 )
             ),
@@ -92,7 +105,7 @@ SECTIONS = (
             *("q-how-many-coins", "q-how-many-fruits", "q-village-board"),
         ),
         picture=TilesPicture(
-            caption=N_("Every kind of jungle tile, and every pattern of worker tile."),
+            caption=N_("All kinds of jungle tile and all patterns of worker tile."),
             jungle=tuple(JUNGLE_KINDS),
             workers=tuple(WORKER_BOX),
         ),
@@ -100,31 +113,30 @@ SECTIONS = (
     Section(
         id="goal",
         chapter=CHAPTER.id,
-        title=N_("The aim of the game"),
-        short=N_("Whoever has the most gold at the end of the game wins."),
+        title=N_("Aim of the game"),
+        short=N_("The player with the most gold at the end of the game wins."),
         blocks=(
             Paragraph(
                 N_(
-                    "You place your worker tiles beside jungle tiles. There your workers pick "
-                    "cacao fruits, sell them at markets, dig for gold, carry water, collect sun "
-                    "tokens and gather at temples."
+                    "You place worker tiles next to jungle tiles. Your workers take and sell cacao "
+                    "fruits, dig for gold, carry water, take sun tokens and gather at temples."
                 )
             ),
             Paragraph(
                 N_(
-                    "Some gold you earn during the game; temples, leftover sun tokens and your "
-                    "water field are added when it is over."
+                    "You earn some gold during the game. Temples, sun tokens and your water field "
+                    "are scored at the end."
                 )
             ),
             Paragraph(
                 N_(
-                    "The game is for %(players_min)s to %(players_max)s players from age "
-                    "%(age_min)s, and takes about %(minutes)s minutes."
+                    "Cacao is for %(players_min)s to %(players_max)s players aged %(age_min)s and "
+                    "over. A game takes about %(minutes)s minutes."
                 )
             ),
         ),
         related=("final-scoring", "winner"),
         repeated_by=("q-how-long",),
-        picture=PiecesPicture((Piece.COIN,), N_("Gold coins: collect the most to win.")),
+        picture=PiecesPicture((Piece.COIN,), N_("Coins: the most gold wins.")),
     ),
 )

@@ -3,21 +3,20 @@
 from scorer.i18n import N_
 from scorer.rules.model import Chapter, Paragraph, Section
 
-CHAPTER = Chapter("editions", N_("Editions"))
+# I18N: chapter of the rules, on printed rulebooks
+CHAPTER = Chapter("editions", N_("Rulebooks"))
 
 SECTIONS = (
     Section(
         id="edition-differences",
         chapter=CHAPTER.id,
-        title=N_("Where printed rulebooks differ"),
+        title=N_("Rulebook differences"),
         short=N_(
-            "Printed rulebooks disagree in a few places. We choose one rule for everybody, say "
-            "why, and show you what your own rulebook says."
+            "Printed rulebooks differ in a few places. We use one rule for everybody, say why, "
+            "and show what your rulebook says."
         ),
         blocks=(
-            Paragraph(
-                N_("If your table prefers its own print, agree on that before the game begins.")
-            ),
+            Paragraph(N_("To play by your own rulebook instead, agree on it before the game.")),
         ),
         related=("temple-ties", "activate", "overbuild", "action-order"),
         repeated_by=(

@@ -15,10 +15,11 @@ from scorer.rules.model import (
     TilesPicture,
 )
 
-CHAPTER = Chapter("scoring", N_("The end and scoring"), part="scoring")
+# I18N: chapter of the rules
+CHAPTER = Chapter("scoring", N_("End and scoring"), part="scoring")
 SECOND_SHARED = BoardPicture(
     "wR0130g1/Y1111tP1111",
-    N_("Red is clearly first at the highlighted temple; yellow and purple share second place."),
+    N_("Red is first at the highlighted temple. Yellow and Purple are tied for second place."),
     ((1, 1),),
 )
 
@@ -26,12 +27,16 @@ SECTIONS = (
     Section(
         id="game-end",
         chapter=CHAPTER.id,
-        title=N_("When the game ends"),
+        title=N_("End of the game"),
         short=N_(
-            "The game ends when all players have placed their last worker tile and its actions "
-            "are done."
+            "The game ends when everyone has placed their last worker tile and its actions are "
+            "done."
         ),
-        blocks=(Paragraph(N_("You play on when the jungle draw pile is empty.")),),
+        blocks=(
+            Paragraph(
+                N_("An empty jungle draw pile doesn’t end the game: you keep placing worker tiles.")
+            ),
+        ),
         related=("turn-end", "overbuild", "final-scoring"),
         repeated_by=("q-one-finished", "q-last-actions", "q-jungle-empty-end", "q-all-tiles"),
         part="game_end",
@@ -39,29 +44,30 @@ SECTIONS = (
     Section(
         id="final-scoring",
         chapter=CHAPTER.id,
-        title=N_("The final scoring at a glance"),
+        title=N_("Final scoring"),
         short=N_(
-            "Score the temples, each on its own; then take %(sun_value)s gold for each sun "
-            "token; then add up your gold and your water field."
+            "Score the temples one by one. Then take %(sun_value)s gold for each sun token. Then "
+            "add up your gold and your water field."
         ),
         blocks=(
             Bullets(
                 (
                     N_(
-                        "Temples: the most workers %(temple_first)s gold, the second most "
-                        "%(temple_second)s gold."
+                        "At each temple, the player with the most workers gets %(temple_first)s "
+                        "gold and the player with the second most gets %(temple_second)s."
                     ),
-                    N_("The water track goes from %(water_start)s to %(water_end)s."),
-                    N_("Leftover cacao fruits: nothing, but they decide a tie for the win."),
-                    N_("Turn a temple over once it has been scored."),
+                    N_("The water fields are worth %(water_start)s to %(water_end)s gold."),
+                    N_("Leftover cacao fruits are worth nothing, but they settle a tie."),
+                    N_("Turn a temple over once it’s scored."),
                     N_(
                         "For the calculator, count your coins before the bank pays for temples "
-                        "and sun."
+                        "and sun tokens."
                     ),
                 )
             ),
         ),
         related=("temple-scoring", "sun-scoring", "water-scoring", "winner"),
+        # I18N: caption of a picture
         picture=TilesPicture(N_("A temple."), jungle=("t",)),
         repeated_by=("q-temple-turned", "q-gold-before-temples"),
     ),
@@ -70,30 +76,29 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Scoring a temple"),
         short=N_(
-            "At each temple, count the workers adjacent to it: the most workers "
-            "bring %(temple_first)s gold, the second most %(temple_second)s gold. Without a "
-            "worker there you get nothing."
+            "The player with the most workers at a temple gets %(temple_first)s gold, and the "
+            "player with the second most gets %(temple_second)s. Without a worker there, you get nothing."
         ),
         blocks=(
             Bullets(
                 (
-                    N_("Only sides that touch the temple matter."),
-                    N_("Where tiles have been overbuilt, only the top tile counts."),
+                    N_("Only the workers on the side next to the temple count."),
+                    N_("On a stack, only the top tile counts."),
                     N_(
-                        "If nobody else takes part, you get %(temple_first)s gold, and the "
-                        "%(temple_second)s are not paid."
+                        "If only one player has workers there, that player gets %(temple_first)s "
+                        "gold and second place is not paid."
                     ),
                 )
             ),
             Example(
                 N_(
                     "Red has %(triple_side)s workers at the temple and gets %(temple_first)s gold. "
-                    "Yellow has %(even_side)s and gets %(temple_second)s gold. White's tile "
-                    "touches the temple with an empty side, so white gets nothing."
+                    "Yellow has %(even_side)s and gets %(temple_second)s gold. White’s tile has no "
+                    "workers on the side next to the temple, so White gets nothing."
                 ),
                 BoardPicture(
                     "p1R0130m3/Y1111tW1210",
-                    N_("Red is first at the highlighted temple, yellow is second."),
+                    N_("Red is first at the highlighted temple, Yellow is second."),
                     ((1, 1),),
                 ),
             ),
@@ -106,44 +111,45 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Ties at a temple"),
         short=N_(
-            "Tied for first: share %(temple_first)s gold evenly, and second place is not paid. "
-            "Tied for second: share %(temple_second)s gold evenly. Shares are rounded down."
+            "Tied for first: split %(temple_first)s gold evenly, and second place is not paid. "
+            "Tied for second: split %(temple_second)s gold evenly. Round each share down."
         ),
         blocks=(
             Table(
-                N_("Gold for each of the tied players"),
+                N_("Gold for each tied player"),
                 (
+                    # I18N: heading of the first row of a table; numbers of players follow
                     N_("Tied players"),
                     *(f"%(players_{tied})s" for tied in range(2, MAX_PLAYERS + 1)),
                 ),
                 (
                     (
-                        N_("for first place"),
+                        N_("Tied for first place"),
                         *(f"%(first_shared_{tied})s" for tied in range(2, MAX_PLAYERS + 1)),
                     ),
                     (
-                        N_("for second place"),
+                        N_("Tied for second place"),
                         *(f"%(second_shared_{tied})s" for tied in range(2, MAX_PLAYERS)),
                         "",
                     ),
                 ),
             ),
-            Paragraph(N_("What is left over stays in the bank.")),
+            Paragraph(N_("Any gold left over stays in the bank.")),
             Example(
                 N_(
-                    "Yellow and red have %(double_side)s workers each, purple has %(even_side)s. "
-                    "Yellow and red get %(first_shared_2)s gold each. Purple gets nothing."
+                    "Yellow and Red have %(double_side)s workers each, Purple has %(even_side)s. "
+                    "Yellow and Red get %(first_shared_2)s gold each. Purple gets nothing."
                 ),
                 BoardPicture(
                     "R1210tY1012/wP1111g1",
-                    N_("Red and yellow share first place at the highlighted temple."),
+                    N_("Red and Yellow are tied for first place at the highlighted temple."),
                     ((0, 1),),
                 ),
             ),
             Example(
                 N_(
                     "Red has %(triple_side)s workers and gets %(temple_first)s gold. Yellow and "
-                    "purple have %(even_side)s each: they get %(second_shared_2)s gold each."
+                    "Purple have %(even_side)s each and get %(second_shared_2)s gold each."
                 ),
                 SECOND_SHARED,
             ),
@@ -158,35 +164,34 @@ SECTIONS = (
         id="sun-scoring",
         chapter=CHAPTER.id,
         title=N_("Scoring sun tokens"),
-        short=N_("Take %(sun_value)s gold for each sun token you still have."),
+        short=N_("Each sun token you still have is worth %(sun_value)s gold."),
         blocks=(
             Paragraph(
                 N_(
-                    "That is %(sun_most)s gold at most. Tokens that you paid for overbuilding are "
-                    "gone and do not count."
+                    "That’s %(sun_most)s gold at most. Sun tokens you spent on overbuilding don’t "
+                    "count."
                 )
             ),
         ),
         related=("sun-site", "overbuild", "final-scoring"),
         repeated_by=("q-sun-paid",),
-        picture=PiecesPicture(
-            (Piece.SUN_TOKEN,), N_("A sun token that is left brings %(sun_value)s gold.")
-        ),
+        # I18N: caption of a picture
+        picture=PiecesPicture((Piece.SUN_TOKEN,), N_("A sun token.")),
     ),
     Section(
         id="water-scoring",
         chapter=CHAPTER.id,
         title=N_("Scoring the water field"),
         short=N_(
-            "Add the value of the water field that your carrier stands on. A negative value is "
+            "Add the value of the water field your water carrier is on. A negative value is "
             "subtracted from your gold."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "A carrier that never moved costs you: its field says %(water_start)s. The "
-                    "last field is worth %(water_end)s. Only the field you stand on counts, not "
-                    "the fields you passed."
+                    "A water carrier that never moved costs you gold: it is still on "
+                    "%(water_start)s. The last field is worth %(water_end)s. Fields you passed "
+                    "don’t count."
                 )
             ),
         ),
@@ -201,31 +206,27 @@ SECTIONS = (
         id="leftover-cacao",
         chapter=CHAPTER.id,
         title=N_("Leftover cacao fruits"),
-        short=N_("Cacao fruits that you still have at the end are worth nothing."),
-        blocks=(
-            Paragraph(N_("Keep them in your store all the same: they decide a tie for the win.")),
-        ),
+        short=N_("Cacao fruits left at the end of the game are worth nothing."),
+        blocks=(Paragraph(N_("Keep them anyway: they settle a tie for the win.")),),
         related=("winner", "market"),
-        picture=PiecesPicture(
-            (Piece.CACAO_FRUIT,), N_("A cacao fruit that was not sold brings no gold.")
-        ),
+        picture=PiecesPicture((Piece.CACAO_FRUIT,), N_("An unsold cacao fruit earns no gold.")),
     ),
     Section(
         id="winner",
         chapter=CHAPTER.id,
-        title=N_("Who wins"),
+        title=N_("Winner"),
         short=N_(
-            "The most gold wins. In a tie, whoever of the tied players has the most cacao fruits "
-            "left wins; still tied, they share the win."
+            "The player with the most gold wins. In a tie, the tied player with the most cacao "
+            "fruits left wins. Still tied? They share the win."
         ),
         blocks=(
             Paragraph(
-                N_("Sun tokens and water fields are already in your total, so they break no tie.")
+                N_("Sun tokens and water fields don’t settle a tie: they’re already in your total.")
             ),
         ),
         related=("final-scoring", "leftover-cacao", "goal"),
         picture=PiecesPicture(
-            (Piece.COIN, Piece.CACAO_FRUIT), N_("Gold first; in a tie, cacao fruits.")
+            (Piece.COIN, Piece.CACAO_FRUIT), N_("Gold comes first; cacao fruits settle a tie.")
         ),
         repeated_by=("q-tie-win", "q-tie-sun"),
     ),
@@ -234,12 +235,12 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Limits"),
         short=N_(
-            "At most %(cacao_limit)s cacao fruits, at most %(sun_limit)s sun tokens, and the "
-            "water carrier no further than the field %(water_end)s. The excess is always lost."
+            "At most %(cacao_limit)s cacao fruits and %(sun_limit)s sun tokens. The water carrier "
+            "stops on %(water_end)s. The rest is always lost."
         ),
         blocks=(
             Paragraph(
-                N_("It cannot be saved for later or passed on to somebody else. Gold has no limit.")
+                N_("You can’t save it for later or give it to another player. Gold has no limit.")
             ),
         ),
         related=("plantation", "sun-site", "water"),

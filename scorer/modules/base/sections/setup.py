@@ -15,7 +15,8 @@ from scorer.rules.model import (
     TilesPicture,
 )
 
-CHAPTER = Chapter("setup", N_("Setting up"), part="setup")
+# I18N: chapter of the rules (noun)
+CHAPTER = Chapter("setup", N_("Set-up"), part="setup")
 
 START_TILES = BoardPicture(
     "/.".join(GAME.start),
@@ -27,22 +28,22 @@ SECTIONS = (
     Section(
         id="setup-players",
         chapter=CHAPTER.id,
-        title=N_("What each player takes"),
+        title=N_("Player pieces"),
         short=N_(
-            "Choose a colour and take its village board, its water carrier and its worker "
-            "tiles. Your water carrier starts on the water field %(water_start)s."
+            "Choose a colour and take its village board, water carrier and worker tiles. Put your "
+            "water carrier on the water field %(water_start)s."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "Lay the village board in front of you. It stores your cacao fruits and your "
-                    "sun tokens, and your water carrier walks round it."
+                    "Put the village board in front of you. It stores your cacao fruits and sun "
+                    "tokens, and your water carrier moves round it."
                 )
             ),
             Paragraph(
                 N_(
-                    "You start without gold, cacao fruits or sun tokens. With fewer than "
-                    "%(players_max)s players, leave the colours that nobody plays in the box."
+                    "You start with no gold, cacao fruits or sun tokens. With fewer than "
+                    "%(players_max)s players, leave the unused colours in the box."
                 )
             ),
         ),
@@ -50,29 +51,32 @@ SECTIONS = (
         repeated_by=("q-start-with-gold", "q-carrier-start", "q-unused-colours"),
         picture=PiecesPicture(
             (Piece.VILLAGE_BOARD, Piece.WATER_CARRIER, Piece.WORKER_PILE),
-            N_("Yours in your colour: a village board, a water carrier and the worker tiles."),
+            N_("For each player: a village board, a water carrier and the worker tiles."),
         ),
     ),
     Section(
         id="setup-worker-tiles",
         chapter=CHAPTER.id,
-        title=N_("Preparing the worker tiles"),
+        title=N_("Preparing worker tiles"),
         short=N_(
-            "With %(players_2)s players each of you plays %(workers_each_2)s worker tiles, with "
-            "%(players_3)s players %(workers_each_3)s, with %(players_4)s players "
-            "%(workers_each_4)s. Shuffle yours face down and draw %(hand)s."
+            "Each player uses %(workers_each_2)s worker tiles with %(players_2)s players, "
+            "%(workers_each_3)s with %(players_3)s players and %(workers_each_4)s with "
+            "%(players_4)s players. Shuffle yours face down and draw %(hand)s."
         ),
         blocks=(
             Paragraph(N_("Before you shuffle, each player puts back into the box:")),
             Bullets(
                 (
+                    # I18N: item of a list: with so many players, each puts nothing back
+                    N_("%(players_2)s players: nothing"),
                     N_(
-                        "with %(players_3)s players: %(back_even_3)s tile with a worker on every "
-                        "side;"
+                        "%(players_3)s players: %(back_even_3)s tile with %(even_side)s worker on "
+                        "every side"
                     ),
                     N_(
-                        "with %(players_4)s players: %(back_even_4)s tile with a worker on every "
-                        "side and %(back_double_4)s tile with %(double_side)s workers on a side."
+                        "%(players_4)s players: %(back_even_4)s tile with %(even_side)s worker on "
+                        "every side, and %(back_double_4)s with %(double_side)s workers on one "
+                        "side"
                     ),
                 )
             ),
@@ -81,8 +85,7 @@ SECTIONS = (
         repeated_by=("q-tiles-each", "q-which-tiles-out", "q-starting-hand"),
         picture=TilesPicture(
             caption=N_(
-                "The patterns of worker tile, beginning with the tile that has a worker on every "
-                "side."
+                "All patterns of worker tile. The first has %(even_side)s worker on every side."
             ),
             workers=tuple(WORKER_BOX),
         ),
@@ -90,16 +93,16 @@ SECTIONS = (
     Section(
         id="setup-start-tiles",
         chapter=CHAPTER.id,
-        title=N_("The starting tiles"),
+        title=N_("Starting tiles"),
         short=N_(
-            "Lay a single plantation and a market with selling price %(start_price)s face up in "
-            "the middle of the table, so that they touch at a corner."
+            "Place a single plantation and a market (price %(start_price)s) face up in the middle "
+            "of the table, so that they touch only at a corner."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "They fix the chessboard on which all other tiles will lie. Leave room all "
-                    "round: the playing area grows in every direction."
+                    "All other tiles follow the chessboard pattern that they begin. Leave room all "
+                    "round: the playing area can grow in every direction."
                 )
             ),
         ),
@@ -110,24 +113,28 @@ SECTIONS = (
     Section(
         id="setup-two-players",
         chapter=CHAPTER.id,
-        title=N_("Jungle tiles to remove with %(players_2)s players"),
+        title=N_("%(players_2)s players: tiles to remove"),
         short=N_(
-            "With %(players_2)s players only, put %(jungle_back_2)s jungle tiles back into the "
-            "box before you shuffle. With more players all jungle tiles are in play."
+            "With %(players_2)s players, put %(jungle_back_2)s jungle tiles back into the box "
+            "before you shuffle. With more players, use all the jungle tiles."
         ),
         blocks=(
-            Paragraph(N_("Take out:")),
+            Paragraph(N_("Put back into the box:")),
             Bullets(
                 (
-                    N_("single plantation: %(back_p1_2)s;"),
-                    N_("market with selling price %(price_middle)s: %(back_m3_2)s;"),
-                    N_("gold mine of value %(mine_low)s: %(back_g1_2)s;"),
-                    N_("water: %(back_w_2)s;"),
-                    N_("sun-worshiping site: %(back_s_2)s;"),
-                    N_("temple: %(back_t_2)s."),
+                    # I18N: item of a list: how many tiles of a kind, and the kind
+                    N_("%(back_p1_2)s × single plantation"),
+                    N_("%(back_m3_2)s × market (price %(price_middle)s)"),
+                    N_("%(back_g1_2)s × gold mine (value %(mine_low)s)"),
+                    # I18N: item of a list: how many tiles of a kind, and the kind
+                    N_("%(back_w_2)s × water"),
+                    # I18N: item of a list: how many tiles of a kind, and the kind
+                    N_("%(back_s_2)s × sun-worshiping site"),
+                    # I18N: item of a list: how many tiles of a kind, and the kind
+                    N_("%(back_t_2)s × temple"),
                 )
             ),
-            Paragraph(N_("Your worker tiles all stay in play.")),
+            Paragraph(N_("Use all your worker tiles.")),
         ),
         related=("setup-jungle-display", "setup-worker-tiles"),
         repeated_by=("q-two-players-remove", "q-three-players-remove"),
@@ -143,40 +150,40 @@ SECTIONS = (
     Section(
         id="setup-jungle-display",
         chapter=CHAPTER.id,
-        title=N_("The jungle draw pile and the jungle display"),
+        title=N_("Jungle draw pile and display"),
         short=N_(
-            "Shuffle the other jungle tiles into a face-down pile and turn the top %(display)s "
-            "face up beside it: that is the jungle display."
+            "Shuffle the other jungle tiles into a face-down pile. Turn the top %(display)s face "
+            "up next to it: they are the jungle display."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "The jungle draw pile then holds %(pile_2)s tiles with %(players_2)s players, "
-                    "and %(pile_3)s tiles with %(players_3)s or %(players_4)s players."
+                    "The jungle draw pile then has %(pile_2)s tiles with %(players_2)s players, "
+                    "and %(pile_3)s with %(players_3)s or %(players_4)s players."
                 )
             ),
-            Paragraph(N_("If your pile has another size, check the tiles you put into the box.")),
+            Paragraph(N_("A different number? Check the tiles in the box.")),
         ),
         related=("setup-two-players", "fill-jungle", "turn-end"),
         repeated_by=("q-pile-size", "q-display-size"),
         picture=PiecesPicture(
             (Piece.JUNGLE_PILE,),
-            N_("The face-down jungle draw pile; the display lies face up beside it."),
+            N_("The face-down jungle draw pile. The jungle display is face up next to it."),
         ),
     ),
     Section(
         id="setup-supply",
         chapter=CHAPTER.id,
-        title=N_("The supply and the bank"),
+        title=N_("Supply and bank"),
         short=N_(
-            "Put the cacao fruits and the sun tokens within reach as the supply, and the gold "
-            "coins as the bank."
+            "Put the cacao fruits and sun tokens within reach: they are the supply. The gold coins "
+            "are the bank."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "What you gain comes from the supply or the bank. Cacao fruits that you sell "
-                    "and sun tokens that you pay go back to the supply."
+                    "You take cacao fruits and sun tokens from the supply, and gold from the bank. "
+                    "Sold fruits and spent tokens go back to the supply."
                 )
             ),
         ),
@@ -184,23 +191,26 @@ SECTIONS = (
         repeated_by=("q-sold-fruits",),
         picture=PiecesPicture(
             (Piece.CACAO_FRUIT, Piece.SUN_TOKEN, Piece.COIN),
-            N_("The supply of cacao fruits and sun tokens, and the bank of gold coins."),
+            N_("Cacao fruits and sun tokens are the supply, gold coins the bank."),
         ),
     ),
     Section(
         id="start-player",
         chapter=CHAPTER.id,
-        title=N_("Who begins"),
-        short=N_("The oldest player begins. Play goes round clockwise."),
+        title=N_("Starting player"),
+        short=N_("The oldest player starts. Play goes clockwise."),
         blocks=(
             Paragraph(
-                N_("Everybody gets the same number of turns, so whoever begins has no extra turn.")
+                N_(
+                    "Everyone has the same number of turns, so the starting player gets no extra "
+                    "turn."
+                )
             ),
         ),
         related=("turn", "turn-end", "game-end"),
         picture=PiecesPicture(
             (Piece.VILLAGE_BOARD,) * len(Color),
-            N_("Round the table, clockwise, beginning with the oldest."),
+            N_("Clockwise round the table, starting with the oldest player."),
         ),
     ),
 )

@@ -12,7 +12,11 @@ from scorer.rules.model import (
     TilesPicture,
 )
 
+from .box import WATER_FIELDS
+
+# I18N: chapter of the rules
 CHAPTER = Chapter("tiles", N_("Jungle tiles"))
+# I18N: chapter of the rules, and its only section
 OVERBUILDING = Chapter("overbuilding", N_("Overbuilding"), part="overbuild")
 
 
@@ -27,42 +31,40 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Plantation"),
         short=N_(
-            "For each activated worker take %(single_harvest)s cacao fruit at a single "
-            "plantation or %(double_harvest)s at a double plantation. You never store more "
-            "than %(cacao_limit)s; the excess is lost."
+            "For each activated worker, take %(single_harvest)s cacao fruit (single plantation) or "
+            "%(double_harvest)s (double plantation). You can store %(cacao_limit)s at most; the "
+            "rest is lost."
         ),
         blocks=(
-            Paragraph(N_("Put the fruits on the storage spaces of your village board.")),
+            Paragraph(N_("Put the cacao fruits on the storage spaces of your village board.")),
             Example(
                 N_(
-                    "Red's store is empty. %(triple_side)s red workers at a double plantation "
-                    "pick %(triple_harvest)s cacao fruits. Red keeps %(cacao_limit)s; "
+                    "Red has no cacao fruits yet. %(triple_side)s red workers at a double "
+                    "plantation take %(triple_harvest)s. Red keeps %(cacao_limit)s; "
                     "%(triple_lost)s is lost."
                 ),
-                BoardPicture("R1300p2", N_("A full side of red workers at a double plantation.")),
+                BoardPicture("R1300p2", N_("Red workers at a double plantation.")),
             ),
         ),
         related=("limits", "market", "leftover-cacao"),
         repeated_by=("q-full-store", "q-partly-full", "q-double-plantation"),
         part="plantation",
-        picture=_tiles(
-            Action.PLANTATION, N_("On the left a single plantation, on the right a double.")
-        ),
+        picture=_tiles(Action.PLANTATION, N_("A single plantation and a double plantation.")),
     ),
     Section(
         id="market",
         chapter=CHAPTER.id,
         title=N_("Market"),
         short=N_(
-            "Each activated worker may sell one cacao fruit for the selling price shown on the "
-            "market: %(price_low)s, %(price_middle)s or %(price_high)s gold."
+            "Each activated worker can sell one cacao fruit for the price shown on the market: "
+            "%(price_low)s, %(price_middle)s or %(price_high)s gold."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "The fruit goes back to the supply, and the bank pays. You need the fruit at "
-                    "that moment, so visit a plantation on another side of your tile first if you "
-                    "can."
+                    "The fruit goes back to the supply, and the bank pays you. You need the fruit "
+                    "at that moment. If another side of your tile is at a plantation, use that side "
+                    "first."
                 )
             ),
         ),
@@ -76,14 +78,14 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Gold mine"),
         short=N_(
-            "For each activated worker take as much gold from the bank as the mine shows: "
+            "For each activated worker, take the gold shown on the mine from the bank: "
             "%(mine_low)s or %(mine_high)s."
         ),
         blocks=(
             Example(
                 N_(
-                    "%(double_side)s white workers at the mine of value %(mine_high)s bring white "
-                    "%(mine_example)s gold."
+                    "White has %(double_side)s workers at the gold mine (value %(mine_high)s) and "
+                    "takes %(mine_example)s gold."
                 ),
                 BoardPicture("g2W1012", N_("White workers at a gold mine.")),
             ),
@@ -92,7 +94,7 @@ SECTIONS = (
         part="gold_mine",
         picture=_tiles(
             Action.GOLD_MINE,
-            N_("Gold mines of value %(mine_low)s and of value %(mine_high)s."),
+            N_("A gold mine (value %(mine_low)s) and a gold mine (value %(mine_high)s)."),
         ),
     ),
     Section(
@@ -100,28 +102,18 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Water"),
         short=N_(
-            "For each activated worker move your water carrier %(water_step)s field forward "
+            "For each activated worker, move your water carrier %(water_step)s field forward "
             "(clockwise). On %(water_end)s it stays; further steps are lost."
         ),
         blocks=(
+            WATER_FIELDS,
             Paragraph(
-                N_(
-                    "The fields in order: %(water_field_1)s, %(water_field_2)s, "
-                    "%(water_field_3)s, %(water_field_4)s, %(water_field_5)s, "
-                    "%(water_field_6)s, %(water_field_7)s, %(water_field_8)s, "
-                    "%(water_field_9)s."
-                )
-            ),
-            Paragraph(
-                N_(
-                    "During the game the field earns and costs you nothing. Only the field your "
-                    "carrier stands on at the end counts."
-                )
+                N_("Your field counts only at the end of the game. Fields you passed don’t count.")
             ),
             Example(
                 N_(
-                    "Purple's carrier is still on %(water_start)s. %(double_side)s purple workers "
-                    "at the water take it to %(water_example)s."
+                    "Purple’s water carrier is still on %(water_start)s. %(double_side)s purple "
+                    "workers at the water move it to %(water_example)s."
                 ),
                 BoardPicture("wP1012", N_("Purple workers at the water.")),
             ),
@@ -129,6 +121,7 @@ SECTIONS = (
         related=("water-scoring", "limits", "setup-players"),
         repeated_by=("q-water-track", "q-water-points-now", "q-water-last-field"),
         part="water",
+        # I18N: caption of a picture
         picture=_tiles(Action.WATER, N_("A water tile.")),
     ),
     Section(
@@ -136,21 +129,22 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Sun-worshiping site"),
         short=N_(
-            "For each activated worker take %(sun_step)s sun token. You never have more than "
-            "%(sun_limit)s; the excess is lost."
+            "For each activated worker, take %(sun_step)s sun token. You can have %(sun_limit)s at "
+            "most; the rest is lost."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "Put it on a sun-worshiping place of your village board. Late in the game you "
-                    "can pay with it to overbuild; what you still have at the end is worth "
-                    "%(sun_value)s gold each."
+                    "Put it on a sun-worshiping place of your village board. Late in the game, you "
+                    "can spend it to overbuild. At the end, each one left is worth %(sun_value)s "
+                    "gold."
                 )
             ),
         ),
         related=("overbuild", "sun-scoring", "limits"),
         repeated_by=("q-sun-more", "q-sun-use"),
         part="sun_site",
+        # I18N: caption of a picture
         picture=_tiles(Action.SUN_SITE, N_("A sun-worshiping site.")),
     ),
     Section(
@@ -158,17 +152,21 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Temple"),
         short=N_(
-            "Workers at a temple do nothing during the game. At the end, the most workers at a "
-            "temple bring %(temple_first)s gold, the second most %(temple_second)s."
+            "Workers at a temple do nothing during the game. At the end, the player with the most "
+            "there gets %(temple_first)s gold, the second most %(temple_second)s."
         ),
         blocks=(
             Paragraph(
-                N_("It does not matter when they were placed. Each temple is scored on its own.")
+                N_(
+                    "It doesn’t matter when the workers were placed. Each temple is scored on its "
+                    "own."
+                )
             ),
         ),
         related=("temple-scoring", "temple-ties"),
         repeated_by=("q-temple-during-game", "q-temple-old-workers"),
         part="temple",
+        # I18N: caption of a picture
         picture=_tiles(Action.TEMPLE, N_("A temple.")),
     ),
     Section(
@@ -176,33 +174,34 @@ SECTIONS = (
         chapter=OVERBUILDING.id,
         title=N_("Overbuilding"),
         short=N_(
-            "Once jungle draw pile and display are both empty, you may pay a sun token and lay "
-            "your tile on one of your own worker tiles from an earlier turn."
+            "When the jungle draw pile and display are both empty, you can overbuild. Pay a sun "
+            "token and place your tile on one of your own earlier tiles."
         ),
         blocks=(
             Bullets(
                 (
                     N_("You do this instead of placing normally."),
+                    N_("The tile below must be from an earlier turn."),
                     N_("The workers on top are activated as usual."),
                     N_(
-                        "A tile is overbuilt only once: never more than %(stack_limit)s tiles on "
-                        "a stack."
+                        "A tile can be overbuilt only once: never more than %(stack_limit)s tiles "
+                        "on a stack."
                     ),
-                    N_("From now on only the top of the stack counts."),
-                    N_("Without the token you place normally; with it you may do so too."),
+                    N_("From then on, only the top tile of the stack counts."),
+                    N_("Overbuilding is a choice. Without a sun token, place normally."),
                 )
             ),
             Example(
                 N_(
-                    "Red pays a sun token and overbuilds. The new tile touches the double "
-                    "plantation with %(even_side)s worker, the market with %(double_side)s and "
-                    "the water with %(even_side)s. Red takes %(double_harvest)s cacao fruits, "
-                    "sells %(double_side)s for %(price_high)s gold each, %(sale_high)s gold in "
-                    "all, and moves the water carrier %(water_step)s field on."
+                    "Red pays a sun token and overbuilds. The new tile has %(even_side)s worker at "
+                    "the double plantation, %(double_side)s at the market and %(even_side)s at the "
+                    "water. Red takes %(double_harvest)s cacao fruits and sells them for "
+                    "%(price_high)s gold each, %(sale_high)s gold in all. Then Red moves the water "
+                    "carrier %(water_step)s field forward."
                 ),
                 BoardPicture(
                     ".p2/m4R1012+/.w",
-                    N_("Red's new tile lies on top of an earlier red tile."),
+                    N_("Red’s new tile is on top of an earlier red tile."),
                     ((1, 1),),
                     alt=N_(
                         "A red stack with a double plantation above it, a market on its left "

@@ -12,10 +12,11 @@ from scorer.rules.model import (
     Section,
 )
 
-CHAPTER = Chapter("turn", N_("The table and a turn"), part="turn")
+# I18N: chapter of the rules
+CHAPTER = Chapter("turn", N_("Playing the game"), part="turn")
 TWO_SPACES = BoardPicture(
     "p1Y1111/.m2W1111/.P1111",
-    N_("White has to fill both highlighted jungle spaces."),
+    N_("White must fill both highlighted jungle spaces."),
     ((0, 2), (2, 2)),
 )
 
@@ -23,23 +24,22 @@ SECTIONS = (
     Section(
         id="placement",
         chapter=CHAPTER.id,
-        title=N_("How tiles lie on the table"),
+        title=N_("Tile layout"),
         short=N_(
-            "Worker tiles never share a side with worker tiles, and jungle tiles never share a "
-            "side with jungle tiles: the table grows like a chessboard."
+            "Worker tiles and jungle tiles alternate like the squares of a chessboard. Tiles of "
+            "the same kind never share a side."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "Think of the dark squares of a chessboard as worker squares and of the light "
-                    "squares as jungle spaces. The starting tiles fix which squares are which, "
-                    "and that never changes."
+                    "The starting tiles fix which squares are worker squares and which are jungle "
+                    "spaces. That never changes."
                 )
             ),
             Paragraph(
                 N_(
-                    "Tiles are adjacent when they share a side. Tiles that only touch at a corner "
-                    "are not adjacent: corners never matter for workers, actions or temples."
+                    "Tiles are adjacent if they share a side. Tiles that touch only at a corner "
+                    "are not adjacent. Corners never count for workers, actions or temples."
                 )
             ),
         ),
@@ -50,23 +50,23 @@ SECTIONS = (
         ),
         picture=BoardPicture(
             "p1Y2101m3/R1111m2W1111/wP1111g1",
-            N_("Worker tiles and jungle tiles alternate, as on a chessboard."),
+            N_("A playing area: worker tiles and jungle tiles alternate."),
         ),
     ),
     Section(
         id="turn",
         chapter=CHAPTER.id,
-        title=N_("Your turn at a glance"),
+        title=N_("Your turn"),
         short=N_(
-            "A: place a worker tile. B: fill jungle spaces. C: carry out the actions. Then draw a "
-            "tile, refill the display, and the next player goes on."
+            "A: place a worker tile. B: fill jungle spaces. C: carry out actions. Draw a tile, "
+            "refill the display, and then it’s the next player’s turn."
         ),
         blocks=(
             Bullets(
                 (
                     N_("The order never changes."),
-                    N_("Nothing to fill? Then step B does not happen."),
-                    N_("In step C workers of other players may act as well."),
+                    N_("If there is nothing to fill, skip step B."),
+                    N_("In step C, workers of other players can act too."),
                 )
             ),
         ),
@@ -75,8 +75,8 @@ SECTIONS = (
         picture=BoardPicture(
             "p1Y2101m3/.m2R1111",
             N_(
-                "Yellow placed the highlighted worker tile, filled the highlighted jungle space, "
-                "and now the workers act."
+                "Yellow placed the highlighted worker tile and filled the highlighted jungle "
+                "space. Now the workers act."
             ),
             ((0, 1), (0, 2)),
         ),
@@ -86,25 +86,25 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Step A: place a worker tile"),
         short=N_(
-            "Lay a tile from your hand face up, turned as you like, so that it shares a side with "
+            "Choose a tile from your hand and turn it any way you like. Place it face up next to "
             "at least one jungle tile."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "The square must be an empty worker square. It does not matter whose tiles "
-                    "lie nearby. You may also lay a side without workers against a jungle tile."
+                    "Use an empty worker square. It doesn’t matter whose tiles are nearby. A side "
+                    "without workers can be next to a jungle tile too."
                 )
             ),
-            Paragraph(N_("Never flip a tile over. Once it lies there, it stays as it is.")),
+            Paragraph(N_("Never flip a tile over. Once placed, it stays as it is.")),
             Example(
                 N_(
-                    "Red opens the game. The new tile shares a side with the plantation above it "
-                    "and with the market to its right."
+                    "Red starts the game. The new tile is next to the plantation above it and the "
+                    "market to its right."
                 ),
                 BoardPicture(
                     "p1/R1111m2",
-                    N_("The highlighted tile is adjacent to each of the starting tiles."),
+                    N_("The highlighted tile is next to both starting tiles."),
                     ((1, 0),),
                 ),
                 BoardPicture(
@@ -125,30 +125,30 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Step B: fill jungle spaces"),
         short=N_(
-            "If your new tile makes %(filled_at)s worker tiles, whoever owns them, touch an empty "
-            "jungle space, you must fill it with a display tile of your choice."
+            "You must fill each empty jungle space that is now next to %(filled_at)s worker tiles, "
+            "whoever owns them. Choose a tile from the jungle display."
         ),
         blocks=(
             Bullets(
                 (
-                    N_("It can be several spaces; each gets a tile."),
+                    N_("There can be several spaces to fill. Each gets one tile."),
                     N_("The display is not refilled until the end of your turn."),
                     N_(
-                        "More than %(display)s spaces to fill is very rare: use up the "
-                        "%(display)s display tiles first, then take the rest from the top of the "
-                        "jungle draw pile."
+                        "More than %(display)s spaces to fill? This is very rare. Use the "
+                        "%(display)s display tiles first, then tiles from the top of the jungle "
+                        "draw pile."
                     ),
                     N_(
-                        "When the display and the jungle draw pile are both empty, no more "
-                        "spaces are filled."
+                        "Once the jungle draw pile and the display are both empty, no more spaces "
+                        "are filled."
                     ),
                 )
             ),
             Example(
                 N_(
-                    "Red has placed the tile on the right. The highlighted space now touches a "
-                    "yellow and a red tile, so red fills it, here with a market. The workers "
-                    "beside it are activated."
+                    "Red placed the tile on the right. The highlighted space is now next to a "
+                    "yellow tile and a red tile. Red fills it, here with a market. The workers "
+                    "next to it are activated."
                 ),
                 BoardPicture(
                     "p1Y1111m3/.m2R2101",
@@ -157,14 +157,18 @@ SECTIONS = (
                 ),
                 BoardPicture(
                     "p1Y1111/.m2R2101",
-                    N_("The highlighted jungle space is empty, between a yellow and a red tile."),
+                    N_(
+                        "The highlighted jungle space is empty, between a yellow tile and a red "
+                        "tile."
+                    ),
                     ((0, 2),),
                 ),
             ),
             Example(
                 N_(
-                    "White's new tile touches empty jungle spaces that yellow and purple touch "
-                    "as well. White fills each of them, and chooses which display tile goes where."
+                    "White’s new tile is next to empty jungle spaces that Yellow and Purple also "
+                    "have tiles next to. White fills each space and chooses which display tile "
+                    "goes where."
                 ),
                 TWO_SPACES,
             ),
@@ -178,39 +182,39 @@ SECTIONS = (
     Section(
         id="activate",
         chapter=CHAPTER.id,
-        title=N_("Step C: which workers are activated"),
+        title=N_("Step C: activate workers"),
         short=N_(
-            "Every worker of your new tile that touches a jungle tile is activated. So is every "
-            "worker, whoever owns it, beside a space filled this turn."
+            "Every worker of your new tile next to a jungle tile is activated. So is every worker, "
+            "whoever owns it, next to a space filled this turn."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "Your own earlier tiles are included. An activated worker lets its owner use "
-                    "the tile beside it once."
+                    "That includes workers on your own earlier tiles. An activated worker lets its "
+                    "owner use the jungle tile next to it once."
                 )
             ),
             Paragraph(
                 N_(
-                    "That happens only once in the game: when the worker is placed, or when the "
-                    "gap beside it is filled later."
+                    "Each worker is activated once in the game: when its tile is placed, or when "
+                    "the empty space next to it is filled later."
                 )
             ),
             Example(
                 N_(
-                    "Yellow places a tile and fills the space beside it with a market of price "
-                    "%(price_middle)s. Yellow first takes %(single_harvest)s cacao fruit from the "
-                    "plantation, then sells it for %(price_middle)s gold. A worker of red touches "
-                    "the new market too. Red has a cacao fruit in store, and sells it for "
-                    "%(price_middle)s gold as well."
+                    "Yellow places a tile and fills the space next to it with a market (price "
+                    "%(price_middle)s). Yellow takes %(single_harvest)s cacao fruit from the "
+                    "plantation, then sells it for %(price_middle)s gold. Red has a worker at the "
+                    "new market too. Red has a cacao fruit in store, and also sells it for "
+                    "%(price_middle)s gold."
                 ),
                 BoardPicture(
                     "p1Y2101m3/.m2R1111",
-                    N_("The new market activates a yellow and a red worker."),
+                    N_("The new market activates a yellow worker and a red worker."),
                     ((0, 2),),
                     alt=N_(
-                        "Yellow's tile lies between a plantation on its left and the new market "
-                        "on its right. Red's tile lies below the new market."
+                        "Yellow’s tile is between a plantation on its left and the new market on "
+                        "its right. Red’s tile is below the new market."
                     ),
                 ),
             ),
@@ -224,29 +228,29 @@ SECTIONS = (
     Section(
         id="action-order",
         chapter=CHAPTER.id,
-        title=N_("In which order the actions happen"),
+        title=N_("Order of actions"),
         short=N_(
-            "All players act at the same time. You choose the order of your own actions, but "
-            "finish all workers on one side of a tile before the next side."
+            "All players act at the same time. You choose your own order, but finish all workers "
+            "on one side of a tile before the next side."
         ),
         blocks=(
             Paragraph(
-                N_("You may give up an action, in part or as a whole: nobody has to use a worker.")
+                N_("You can skip any action, or do only part of it. Nobody has to use a worker.")
             ),
             Example(
                 N_(
-                    "Yellow has no cacao fruits. Yellow starts at the plantation and takes "
-                    "%(double_harvest)s cacao fruits. Then the %(double_side)s workers at the "
-                    "market sell them for %(price_middle)s gold each: %(sale_middle)s gold. What "
-                    "yellow may not do is use a worker at the market, visit the plantation, and "
-                    "then use the other worker at the market."
+                    "Yellow has no cacao fruits, so Yellow starts at the plantation and takes "
+                    "%(double_harvest)s. Then the %(double_side)s workers at the market sell them "
+                    "for %(price_middle)s gold each, %(sale_middle)s gold in all. Yellow can’t use "
+                    "one worker at the market, then the plantation, then the other worker at the "
+                    "market."
                 ),
                 BoardPicture(
                     ".m3/p2Y2101",
-                    N_("Plantation first, then the market: a whole side at a time."),
+                    N_("First the plantation, then the market: one side at a time."),
                     ((1, 1),),
                     alt=N_(
-                        "Yellow's tile has a double plantation on its left and a market above it."
+                        "Yellow’s tile has a double plantation on its left and a market above it."
                     ),
                 ),
             ),
@@ -257,37 +261,30 @@ SECTIONS = (
     Section(
         id="change-money",
         chapter=CHAPTER.id,
-        title=N_("Changing money"),
-        short=N_("You may change coins at the bank at any time."),
-        blocks=(
-            Paragraph(
-                N_(
-                    "A coin of %(coin_middle)s is worth as much as %(coin_middle)s coins of "
-                    "%(coin_small)s, and a coin of %(coin_large)s as much as %(coin_large)s coins "
-                    "of %(coin_small)s. Changing is not an action and costs nothing."
-                )
-            ),
-        ),
+        title=N_("Changing coins"),
+        short=N_("You can change coins at the bank at any time."),
+        blocks=(Paragraph(N_("This is not an action and costs nothing.")),),
         related=("setup-supply", "components"),
         picture=PiecesPicture(
-            (Piece.COIN,), N_("Coins of %(coin_small)s, %(coin_middle)s and %(coin_large)s.")
+            (Piece.COIN,),
+            N_("Coins of %(coin_small)s, %(coin_middle)s and %(coin_large)s gold."),
         ),
     ),
     Section(
         id="turn-end",
         chapter=CHAPTER.id,
-        title=N_("The end of your turn"),
+        title=N_("End of your turn"),
         short=N_(
-            "Draw the top tile of your own worker draw pile, refill the jungle display to "
-            "%(display)s tiles, and the player on your left goes on."
+            "Draw the top tile of your worker draw pile, and refill the jungle display to "
+            "%(display)s tiles. Then it’s the next player’s turn, clockwise."
         ),
         blocks=(
             Bullets(
                 (
-                    N_("Have you run out? Then play on with your hand."),
-                    N_("Is the jungle draw pile too small? Then the display stays smaller."),
+                    N_("If your own pile is empty, just play the tiles left in your hand."),
+                    N_("If the jungle draw pile runs out, the display stays smaller."),
                     N_(
-                        "In this way you hold %(hand)s tiles before each turn, until your pile "
+                        "So you have %(hand)s tiles in your hand before each turn, until your pile "
                         "runs out."
                     ),
                 )
@@ -296,7 +293,7 @@ SECTIONS = (
         related=("turn", "setup-jungle-display", "game-end"),
         picture=PiecesPicture(
             (Piece.WORKER_PILE, Piece.JUNGLE_PILE),
-            N_("Your worker draw pile, and the jungle draw pile."),
+            N_("Your worker draw pile and the jungle draw pile."),
         ),
         repeated_by=("q-hand-size", "q-pile-empty-hand", "q-draw-which"),
     ),

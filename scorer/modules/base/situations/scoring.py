@@ -52,16 +52,24 @@ TEMPLE_TIE = Kind(
     (
         Slot(
             "tied",
+            # I18N: label of a field: how many players are tied at a temple
             N_("Tied players"),
-            Nn_("%(num)s tied player", "%(num)s tied players", "num"),
+            # I18N: one of a list: “Understood: 2 tied players and first place”; never 1
+            N_("%(num)s tied players"),
             tuple(range(2, MAX_PLAYERS + 1)),
         ),
         Slot(
             "place",
-            N_("Place"),
+            # I18N: label of a field, before “first place” or “second place”
+            N_("Tied for"),
             None,
             (1, 2),
-            options={1: N_("first place"), 2: N_("second place")},
+            options={
+                # I18N: a choice in the field “Tied for”, and one of a list of things
+                1: N_("first place"),
+                # I18N: a choice in the field “Tied for”, and one of a list of things
+                2: N_("second place"),
+            },
         ),
     ),
     (
@@ -81,12 +89,19 @@ TEMPLE_TIE = Kind(
     ),
     _temple_tie,
     {
-        "first": N_("%(each)s gold each: %(of)s ÷ %(tied)s. Second place is not paid."),
-        "first-rounded": N_(
-            "%(each)s gold each: %(of)s ÷ %(tied)s, rounded down. Second place is not paid."
+        # I18N: %(of)s is the gold for the place, %(tied)s how many players share it: 6 gold ÷ 3 players
+        "first": N_(
+            "%(each)s gold each: %(of)s gold ÷ %(tied)s players. Second place is not paid."
         ),
-        "second": N_("%(each)s gold each: %(of)s ÷ %(tied)s."),
-        "second-rounded": N_("%(each)s gold each: %(of)s ÷ %(tied)s, rounded down."),
+        # I18N: %(of)s is the gold for the place, %(tied)s how many players share it: 6 gold ÷ 4 players
+        "first-rounded": N_(
+            "%(each)s gold each: %(of)s gold ÷ %(tied)s players, rounded down. Second place is not "
+            "paid."
+        ),
+        # I18N: %(of)s is the gold for the place, %(tied)s how many players share it: 3 gold ÷ 3 players
+        "second": N_("%(each)s gold each: %(of)s gold ÷ %(tied)s players."),
+        # I18N: %(of)s is the gold for the place, %(tied)s how many players share it: 3 gold ÷ 2 players
+        "second-rounded": N_("%(each)s gold each: %(of)s gold ÷ %(tied)s players, rounded down."),
     },
     cards={
         "temple-ties": {"place": 1, "tied": 2},
@@ -132,6 +147,7 @@ TEMPLE = Kind(
     (
         Slot(
             "counts",
+            # I18N: label of a field: how many workers a player has at the temple
             N_("Workers at the temple"),
             WORKERS.said,
             tuple(range(_MOST_AT_TEMPLE + 1)),
@@ -162,17 +178,19 @@ TEMPLE = Kind(
     ),
     _temple,
     {
+        # I18N: the gold of the player with so many workers at the temple
         "part": Nn_(
             "%(workers)s worker: %(gold)s gold.", "%(workers)s workers: %(gold)s gold.", "workers"
         ),
+        # I18N: the gold of each of several players with so many workers at the temple
         "each": Nn_(
             "%(workers)s worker: %(gold)s gold each.",
             "%(workers)s workers: %(gold)s gold each.",
             "workers",
         ),
-        "alone": N_("Nobody else is there, so second place is not paid."),
-        "shared-first": N_("First place is shared, so second place is not paid."),
-        "shared-second": N_("Second place is shared, rounded down."),
+        "alone": N_("Nobody else is at the temple, so second place is not paid."),
+        "shared-first": N_("First place is split, rounded down, and second place is not paid."),
+        "shared-second": N_("Second place is split, rounded down."),
     },
     cards={
         "temple-scoring": {"counts": (3, 2, 1)},
@@ -198,7 +216,10 @@ SUN_SCORING = Kind(
         ),
     ),
     _sun_scoring,
-    {"gold": N_("%(gold)s gold: each sun token left is worth %(worth)s.")},
+    {
+        # I18N: %(worth)s is the gold for each sun token: 1
+        "gold": N_("%(gold)s gold: each sun token left is worth %(worth)s gold."),
+    },
     cards={"sun-scoring": {"tokens": 2}},
 )
 
@@ -222,9 +243,9 @@ WATER_SCORING = Kind(
     ),
     _water_scoring,
     {
-        "added": N_("%(gold)s gold is added to your sum at the end."),
-        "subtracted": N_("%(gold)s gold is subtracted from your sum at the end."),
-        "nothing": N_("Nothing is added and nothing subtracted."),
+        "added": N_("%(gold)s gold is added to your total at the end."),
+        "subtracted": N_("%(gold)s gold is subtracted from your total at the end."),
+        "nothing": N_("Nothing is added or subtracted at the end."),
     },
     cards={
         "water-scoring": {"field": WATER_TRACK[-1]},
@@ -254,10 +275,20 @@ _AROUND = "at a what howmany wins label end tied same left gold fruit player we 
 WINNER = Kind(
     "winner",
     (
-        Slot("gold", N_("Gold"), N_("%(num)s gold"), tuple(range(BANK + 1)), (2,)),
+        Slot(
+            "gold",
+            # I18N: label of a field: how much gold a player has
+            N_("Gold"),
+            # I18N: one of a list of figures: “Understood: 60 gold and 58 gold”
+            N_("%(num)s gold"),
+            tuple(range(BANK + 1)),
+            (2,),
+        ),
         Slot(
             "cacao",
+            # I18N: label of a field: how many cacao fruits a player has left
             N_("Cacao fruits left"),
+            # I18N: one of a list of figures: “Understood: 60 gold, 60 gold, 2 cacao fruits and …”
             Nn_("%(num)s cacao fruit", "%(num)s cacao fruits", "num"),
             tuple(range(CACAO_LIMIT + 1)),
             (0, 2),
@@ -285,13 +316,15 @@ WINNER = Kind(
     ),
     _winner,
     {
-        "gold": N_("Whoever has %(gold)s gold wins: it is more than %(other)s."),
+        # I18N: %(gold)s and %(other)s are the gold of two players; %(gold)s is more
+        "gold": N_("The player with %(gold)s gold wins: the other player has %(other)s."),
+        # I18N: %(cacao)s is how many cacao fruits the winner has left
         "cacao": Nn_(
-            "Whoever has %(cacao)s cacao fruit wins: gold is equal, so cacao fruits decide.",
-            "Whoever has %(cacao)s cacao fruits wins: gold is equal, so cacao fruits decide.",
+            "The player with %(cacao)s cacao fruit wins: gold is tied, so cacao fruits decide.",
+            "The player with %(cacao)s cacao fruits wins: gold is tied, so cacao fruits decide.",
             "cacao",
         ),
-        "shared": N_("You share the win: gold and cacao fruits are equal."),
+        "shared": N_("You share the win: gold and cacao fruits are tied."),
     },
     cards={"q-tie-win": {"gold": (60, 60), "cacao": (2, 1)}},
 )

@@ -11,7 +11,12 @@ from scorer.rules.situations.model import Answer, Kind, Reading, Sentence, Slot
 from ..game import GAME, PLAYER_COUNTS
 
 PLAYERS = Slot(
-    "players", N_("Players"), Nn_("%(num)s player", "%(num)s players", "num"), PLAYER_COUNTS
+    "players",
+    # I18N: label of a field: how many people play
+    N_("Players"),
+    # I18N: what was understood: “Understood: 3 players.”; never 1
+    N_("%(num)s players"),
+    PLAYER_COUNTS,
 )
 PLAYERS_SAID = "# at? player|we|people / we at? # player|people? / at # player|we|people? !tile"
 
@@ -44,46 +49,38 @@ SETUP = (
         "workers-each",
         lambda setup: setup.worker_tiles_each,
         (("tile", "worker|each"), "worker each"),
-        Nn_(
-            "Each of you plays with %(number)s worker tile.",
-            "Each of you plays with %(number)s worker tiles.",
-            "number",
-        ),
+        # I18N: %(number)s is 9, 10 or 11
+        N_("Each player has %(number)s worker tiles."),
         cards=("setup-worker-tiles", "q-tiles-each"),
     ),
     _kind(
         "pile",
         lambda setup: setup.pile,
         (("pile", "jungle"), "pile jungle left"),
-        Nn_(
-            "%(number)s tile lies in the jungle draw pile at the start.",
-            "%(number)s tiles lie in the jungle draw pile at the start.",
-            "number",
-        ),
+        # I18N: %(number)s is 17 or 24
+        N_("%(number)s tiles are in the jungle draw pile at the start."),
         cards=("setup-jungle-display", "q-pile-size"),
     ),
     _kind(
         "removed-jungle",
         lambda setup: sum(setup.removed_jungle.values()),
         (("jungle", "box"), "jungle box"),
-        Nn_(
-            "%(number)s jungle tile goes back into the box.",
-            "%(number)s jungle tiles go back into the box.",
-            "number",
-        ),
-        N_("No jungle tile goes back into the box."),
+        # I18N: %(number)s is 7
+        N_("%(number)s jungle tiles go back into the box."),
+        N_("No jungle tiles go back into the box."),
         cards=("setup-two-players", "q-two-players-remove"),
     ),
     _kind(
         "removed-workers",
         lambda setup: sum(setup.removed_workers.values()),
         (("worker", "box"), "worker box each"),
+        # I18N: %(number)s is 1 or 2
         Nn_(
-            "Each of you puts %(number)s worker tile back into the box.",
-            "Each of you puts %(number)s worker tiles back into the box.",
+            "Each player puts %(number)s worker tile back into the box.",
+            "Each player puts %(number)s worker tiles back into the box.",
             "number",
         ),
-        N_("No worker tile goes back into the box."),
+        N_("No worker tiles go back into the box."),
         cards=("q-which-tiles-out",),
     ),
 )

@@ -41,13 +41,17 @@ def act(action: Action, workers: int, amount: int = 1, **held: int) -> tuple[int
 
 STORE = Slot(
     "store",
+    # I18N: label of a field: how many cacao fruits a player has
     N_("Cacao fruits in store"),
+    # I18N: one of a list of figures: “Understood: 4 cacao fruits in store, 2 workers and …”
     Nn_("%(num)s cacao fruit in store", "%(num)s cacao fruits in store", "num"),
     tuple(range(CACAO_LIMIT + 1)),
 )
 WORKERS = Slot(
     "workers",
+    # I18N: label of a field: how many workers are activated
     N_("Workers"),
+    # I18N: one of a list of figures: “Understood: 4 cacao fruits in store, 2 workers and …”
     Nn_("%(num)s worker", "%(num)s workers", "num"),
     tuple(range(1, WORKERS_PER_TILE + 1)),
 )
@@ -81,10 +85,16 @@ PLANTATION = Kind(
         WORKERS,
         Slot(
             "tile",
+            # I18N: label of a field: which plantation, single or double; also the heading of a rule
             N_("Plantation"),
             None,
             amounts(Action.PLANTATION),
-            options={1: N_("single plantation"), 2: N_("double plantation")},
+            options={
+                # I18N: the jungle tile; a choice in a field, and one of a list of things
+                1: N_("single plantation"),
+                # I18N: the jungle tile; a choice in a field, and one of a list of things
+                2: N_("double plantation"),
+            },
         ),
     ),
     (
@@ -101,22 +111,22 @@ PLANTATION = Kind(
     ),
     _plantation,
     {
+        # I18N: %(after)s is how many cacao fruits the player then has in store
         "all": Nn_(
             "You take %(taken)s cacao fruit and then have %(after)s.",
             "You take %(taken)s cacao fruits and then have %(after)s.",
             "taken",
         ),
+        # I18N: %(limit)s is how many cacao fruits fit into a store, %(store)s how many are in it
         "some": Nn_(
-            "You take %(taken)s cacao fruit: your store holds %(limit)s and has %(store)s already.",
-            "You take %(taken)s cacao fruits: your store holds %(limit)s and has %(store)s already.",
+            "You take %(taken)s cacao fruit: your store holds %(limit)s and already has %(store)s.",
+            "You take %(taken)s cacao fruits: your store holds %(limit)s and already has %(store)s.",
             "taken",
         ),
-        "empty": Nn_(
-            "You take %(taken)s cacao fruit: your store holds no more.",
-            "You take %(taken)s cacao fruits: your store holds no more.",
-            "taken",
-        ),
-        "none": N_("You take no cacao fruit: your store holds %(limit)s and is full."),
+        # I18N: %(taken)s is as many cacao fruits as fit into a store: 5
+        "empty": N_("You take %(taken)s cacao fruits: your store holds no more."),
+        # I18N: %(limit)s is how many cacao fruits fit into a store: 5
+        "none": N_("You take no cacao fruits: your store holds %(limit)s and is full."),
     },
     cards={
         "plantation": {"store": 0, "workers": 1, "tile": 2},
@@ -139,7 +149,14 @@ MARKET = Kind(
     (
         STORE,
         WORKERS,
-        Slot("price", N_("Selling price"), N_("market with price %(num)s"), amounts(Action.MARKET)),
+        Slot(
+            "price",
+            # I18N: label of a field: the gold that a market pays for a cacao fruit
+            N_("Market price"),
+            # I18N: one of a list of figures: “Understood: 2 workers and market (price 3)”
+            N_("market (price %(num)s)"),
+            amounts(Action.MARKET),
+        ),
     ),
     (
         Reading(
@@ -157,14 +174,18 @@ MARKET = Kind(
     ),
     _market,
     {
+        # I18N: %(sold)s is a number of cacao fruits, %(price)s the gold for each of them, %(left)s how
+        # many cacao fruits are left
         "all": N_(
-            "You can get %(gold)s gold: %(sold)s × %(price)s, one cacao fruit for each worker. "
+            "You can earn %(gold)s gold: %(sold)s × %(price)s, one cacao fruit for each worker. "
             "Left in store: %(left)s."
         ),
+        # I18N: %(sold)s is a number of cacao fruits, %(price)s the gold for each of them
         "few": N_(
-            "You can get %(gold)s gold: %(sold)s × %(price)s. You have no more cacao fruits to sell."
+            "You can earn %(gold)s gold: %(sold)s × %(price)s. You have no more cacao fruits to "
+            "sell."
         ),
-        "none": N_("You get no gold: you have no cacao fruit to sell."),
+        "none": N_("You earn no gold: you have no cacao fruits to sell."),
     },
     cards={
         "market": {"store": 3, "workers": 2, "price": 3},
@@ -183,7 +204,14 @@ MINE = Kind(
     "mine",
     (
         WORKERS,
-        Slot("value", N_("Value"), N_("gold mine of value %(num)s"), amounts(Action.GOLD_MINE)),
+        Slot(
+            "value",
+            # I18N: label of a field: the gold that a gold mine gives each worker
+            N_("Gold mine value"),
+            # I18N: one of a list of figures: “Understood: 2 workers and gold mine (value 1)”
+            N_("gold mine (value %(num)s)"),
+            amounts(Action.GOLD_MINE),
+        ),
     ),
     (
         Reading(
@@ -198,13 +226,18 @@ MINE = Kind(
         ),
     ),
     _mine,
-    {"gold": N_("You get %(gold)s gold: %(workers)s × %(value)s.")},
+    {
+        # I18N: %(workers)s is a number of workers, %(value)s the gold for each of them
+        "gold": N_("You take %(gold)s gold: %(workers)s × %(value)s."),
+    },
     cards={"gold-mine": {"workers": 2, "value": 1}},
 )
 
 FIELD = Slot(
     "field",
+    # I18N: label of a field: the value on which the water carrier is
     N_("Water field"),
+    # I18N: one of a list of figures; %(num)s is the value of a water field: −10 to 16
     N_("water carrier on %(num)s"),
     WATER_TRACK,
 )
@@ -234,12 +267,15 @@ WATER = Kind(
     ),
     _water,
     {
+        # I18N: %(end)s is the value of a water field: −10 to 16
         "moved": Nn_(
-            "Your water carrier ends on %(end)s, %(steps)s field further on.",
-            "Your water carrier ends on %(end)s, %(steps)s fields further on.",
+            "Your water carrier moves %(steps)s field to %(end)s.",
+            "Your water carrier moves %(steps)s fields to %(end)s.",
             "steps",
         ),
-        "last": N_("Your water carrier ends on %(end)s, the last field; the other steps are lost."),
+        # I18N: %(end)s is the value of the last water field: 16
+        "last": N_("Your water carrier moves to %(end)s, the last field. Further steps are lost."),
+        # I18N: %(end)s is the value of the last water field: 16
         "stays": N_("Your water carrier stays on %(end)s, the last field."),
     },
     cards={
@@ -250,7 +286,9 @@ WATER = Kind(
 
 TOKENS = Slot(
     "tokens",
+    # I18N: label of a field: how many sun tokens a player has
     N_("Sun tokens"),
+    # I18N: one of a list of figures: “Understood: 2 sun tokens and 1 worker”
     Nn_("%(num)s sun token", "%(num)s sun tokens", "num"),
     tuple(range(SUN_LIMIT + 1)),
 )
@@ -284,22 +322,22 @@ SUN = Kind(
     ),
     _sun,
     {
+        # I18N: %(after)s is how many sun tokens the player then has
         "all": Nn_(
             "You take %(taken)s sun token and then have %(after)s.",
             "You take %(taken)s sun tokens and then have %(after)s.",
             "taken",
         ),
+        # I18N: %(limit)s is how many sun tokens a player can have, %(tokens)s how many they have
         "some": Nn_(
-            "You take %(taken)s sun token: you may have %(limit)s and have %(tokens)s already.",
-            "You take %(taken)s sun tokens: you may have %(limit)s and have %(tokens)s already.",
+            "You take %(taken)s sun token: you can have %(limit)s and already have %(tokens)s.",
+            "You take %(taken)s sun tokens: you can have %(limit)s and already have %(tokens)s.",
             "taken",
         ),
-        "empty": Nn_(
-            "You take %(taken)s sun token: you may not have more.",
-            "You take %(taken)s sun tokens: you may not have more.",
-            "taken",
-        ),
-        "none": N_("You take no sun token: you have %(limit)s, and may not have more."),
+        # I18N: %(taken)s is as many sun tokens as a player can have: 3
+        "empty": N_("You take %(taken)s sun tokens: you can’t have more."),
+        # I18N: %(limit)s is how many sun tokens a player can have: 3
+        "none": N_("You take no sun tokens: you have %(limit)s and can’t have more."),
     },
     cards={
         "sun-site": {"tokens": 0, "workers": 1},
