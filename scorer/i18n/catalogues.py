@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "translations"
 TEMPLATE = FOLDER / "messages.pot"
+PROJECT = "Cacao companion"
 # Sorted by message, with files but no line numbers and dates: diffs show nothing but messages.
 WIDTH = 100
 EXTRACT = (
@@ -103,7 +104,16 @@ def add(tag: str) -> None:
     Locale.parse(tag)
     if path_of(tag).exists():
         raise SystemExit(f"{path_of(tag).relative_to(ROOT)} exists already")
-    pybabel("init", "--width=100", f"--input-file={TEMPLATE}", f"--output-dir={FOLDER}", "-l", tag)
+    pybabel("init", f"--input-file={TEMPLATE}", f"--output-dir={FOLDER}", "-l", tag)
+    catalog = read(tag)
+    # Babel's own header has gaps to be filled in, which nobody needs.
+    catalog.header_comment, catalog.project, catalog.version = "", PROJECT, ""
+    catalog.msgid_bugs_address = catalog.last_translator = catalog.language_team = ""
+    with path_of(tag).open("wb") as file:
+        write_po(file, catalog, width=WIDTH)
+    print(
+        f"Translate {path_of(tag).relative_to(ROOT)}; CONTRIBUTING.md says what else a language has."
+    )
 
 
 def tags() -> list[str]:

@@ -95,7 +95,7 @@ SECTIONS = (
         related=("chocolate-kitchen", "chocolate-market", "chocolate-end"),
         repeated_by=("q-chocolate-out", "q-chocolate-gold-mines"),
         picture=TilesPicture(
-            N_("A chocolate kitchen (left) and a chocolate market (right)."),
+            N_("A chocolate kitchen and a chocolate market."),
             jungle=("k", "c"),
         ),
     ),

@@ -301,6 +301,8 @@ RULEBOOK_PART = RulebookPart(
             "%(foreman_as)s."
         ),
         "overbuild": N_("With the shaman, you don’t pay a sun token."),
-        "leftover-cacao": N_("With the trader, each one is worth %(hut_trader_bonus)s gold."),
+        "leftover-cacao": N_(
+            "With the trader, each leftover fruit is worth %(hut_trader_bonus)s gold."
+        ),
     },
 )

@@ -25,7 +25,7 @@ from .words import WORDS
 
 CHAPTER = Chapter("map", WORDS.title)
 
-_OPEN = N_("From the left: %(map_open)s tiles on the map board, then %(display)s in the display.")
+_OPEN = N_("%(map_open)s tiles on the map board, and next to them %(display)s in the display.")
 
 SECTIONS = (
     Section(

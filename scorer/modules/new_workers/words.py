@@ -21,7 +21,7 @@ WORDS = Words(
             help=N_("All players take the same tiles."),
             presets={
                 # I18N: a choice of worker tiles; “common” are the tiles of which there are most
-                "": N_("Suggested: all new tiles in place of common ones"),
+                "": N_("Suggested: all new tiles in place of usual ones"),
                 # I18N: a choice of worker tiles: those of the base game and the new ones
                 "on-top": N_("The usual tiles and all new tiles"),
                 # I18N: a choice of worker tiles, without exception
