@@ -20,9 +20,9 @@ TURN = (
     # I18N: A, B and C: the letters of the steps of a turn, as the rulebook of your language has them
     (N_("A"), N_("Place a worker tile."), "place-worker"),
     # I18N: A, B and C: the letters of the steps of a turn, as the rulebook of your language has them
-    (N_("B"), N_("Fill jungle spaces next to at least %(filled_at)s worker tiles."), "fill-jungle"),
+    (N_("B"), N_("Fill jungle spaces next to %(filled_at)s worker tiles."), "fill-jungle"),
     # I18N: A, B and C: the letters of the steps of a turn, as the rulebook of your language has them
-    (N_("C"), N_("Activate your new workers and all workers next to a filled space."), "activate"),
+    (N_("C"), N_("Activate your new workers, and all next to a filled space."), "activate"),
     ("", N_("Draw a tile and refill the jungle display."), "turn-end"),
 )
 """Letter of the step, what to do, and its section."""
