@@ -21,7 +21,7 @@ QUESTIONS = (
         N_("Are there gold mines when we play with chocolate bars?"),
         N_(
             "Usually not: all gold mines go back into the box. Only the Big Game and some longer "
-            "games have both."
+            "games have gold mines."
         ),
     ),
     Question(
@@ -52,7 +52,7 @@ QUESTIONS = (
         "q-kitchen-full-store",
         "chocolate-kitchen",
         N_("Can I make a chocolate bar if my storage spaces are full?"),
-        N_("Yes, if you have a cacao fruit. The chocolate bar takes its storage space."),
+        N_("Yes, if you have a cacao fruit. The chocolate bar takes the fruit’s storage space."),
     ),
     Question(
         "q-kitchen-back",

@@ -108,7 +108,9 @@ SECTIONS = (
         blocks=(
             Bullets(
                 (
-                    N_("Put the fruit back into the supply, and the bar into its storage space."),
+                    N_(
+                        "Put the fruit back into the supply, and the bar into the free storage space."
+                    ),
                     N_("Each of your %(cacao_limit)s storage spaces holds one fruit or one bar."),
                     N_("Without a fruit you can’t make a bar."),
                 )

@@ -65,7 +65,7 @@ QUESTIONS = (
         "emperor-moves",
         N_("Does the Emperor move when I overbuild?"),
         N_(
-            "Yes, as when you place a tile. He moves onto the new tile, and you take "
+            "Yes, if the new tile is in his row or column. He moves onto it, and you take "
             "%(emperor_move)s gold."
         ),
         Source.OURS,

@@ -94,7 +94,7 @@ QUESTIONS = (
         N_("Are there gold mines with the Tree of Life?"),
         N_(
             "Usually not: all gold mines go back into the box. Only the Big Game and some longer "
-            "games have both."
+            "games have gold mines."
         ),
     ),
     Question(

@@ -30,7 +30,7 @@ RULEBOOK_PART = RulebookPart(
             "game where modules replace nothing, the gold mines stay in."
         ),
         "activate": N_(
-            "At a tree of life, a side without workers gets gold too: %(tree_gold_empty)s gold."
+            "At a tree of life, a side without workers gets something too: %(tree_gold_empty)s gold."
         ),
         "gold-mine": N_(
             "There are usually no gold mines. Only the Big Game and some longer games have them."

@@ -55,7 +55,7 @@ SECTIONS = (
                     N_("On %(water_start)s it can’t move, so you get no fruits."),
                     N_("You can store %(cacao_limit)s fruits as usual. Any more are lost."),
                     N_(
-                        "You can’t sell between workers on the same side. So the next worker there "
+                        "You can’t sell in between, because you finish the side first. So the next worker there "
                         "gets you %(watering_second)s fruit at most."
                     ),
                 )
