@@ -17,6 +17,7 @@ from .engine.setup import Setup
 from .engine.simulate import simulate
 from .i18n import N_, Language, best_language
 from .i18n.messages import COLORS, jungle_text, problem_text, term_name
+from .i18n.typography import as_typed
 from .modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 from .settings import BadSetting
 from .sheet import BadInput, Problem, Sheet, State
@@ -41,14 +42,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         output = arguments.run(arguments, language)
     except BadInput as error:
         line = " ".join(_problem_line(problem, language) for problem in error.problems)
-        print(f"cacao: {line}", file=sys.stderr)
+        print(as_typed(f"cacao: {line}"), file=sys.stderr)
         return 2
     except CannotGoOn as error:
-        print(f"cacao: {error}", file=sys.stderr)
+        print(as_typed(f"cacao: {error}"), file=sys.stderr)
         return 2
     try:
         if output:
-            print(output)
+            print(as_typed(output))
     except BrokenPipeError:  # the reader (head, less) has seen enough
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115
     return 0

@@ -16,14 +16,15 @@ from werkzeug.test import TestResponse
 
 from scorer.i18n import Language, languages
 from scorer.i18n.catalogues import read_template
+from scorer.i18n.typography import as_typed
 from scorer.web.http.static_files import FOLDER
 
 SVG = "{http://www.w3.org/2000/svg}"
 REFERRING = ("for", "form", "aria-describedby", "aria-labelledby", "aria-controls")
 TEXT_ATTRIBUTES = ("alt", "aria-label", "placeholder", "title")
 BRAND = "Cacao"
-WHITE_SPACE = re.compile("[ \t\r\n]+")
-"""What HTML folds; no-break spaces stay."""
+WHITE_SPACE = re.compile("[ \t\r\n\u00a0]+")
+"""What HTML folds, and no-break spaces, which look the same."""
 PLACEHOLDER = re.compile(r"%\(\w+\)s")
 ISOLATED = re.compile("\u2066[^\u2069]*\u2069")
 """Left to right within any text: codes and patterns of tiles."""
@@ -95,7 +96,8 @@ class Page:
 
     def texts(self) -> Iterator[str]:
         """What people see or hear in the page's language: not what they typed, nor other languages."""
-        yield from filter(None, map(str.strip, _texts(self.root, self.language)))
+        texts = map(as_typed, _texts(self.root, self.language))
+        yield from filter(None, map(str.strip, texts))
 
 
 def _attribute(key: str) -> str:
@@ -229,7 +231,7 @@ def _english(tag: str) -> tuple[re.Pattern[str] | None, frozenset[str]]:
                 text: lang.translations.ngettext(one, many, n) for text, n in ((one, 1), (many, 2))
             }
         else:
-            forms = {message.id: lang.text(message.id)}
+            forms = {message.id: as_typed(lang.text(message.id))}
         translated.update(forms.values())
         for text, shown in forms.items():
             words = PLACEHOLDER.split(text)

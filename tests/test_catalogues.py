@@ -86,8 +86,8 @@ def write_markup(catalog: Catalog) -> None:
         (leave_empty, "not translated: 'temple'"),
         (leave_a_plural_empty, "not translated: '%(num)s tile'"),
         (mark_fuzzy, "fuzzy: 'temple'"),
-        (lose_placeholder, "broken placeholder: '%(who)s begins.' -> 'Iemand begint.'"),
-        (rename_placeholder, "broken placeholder: '%(who)s begins.' -> '%(wie)s begint.'"),
+        (lose_placeholder, "broken placeholder: '%(who)s starts.' -> 'Iemand begint.'"),
+        (rename_placeholder, "broken placeholder: '%(who)s starts.' -> '%(wie)s begint.'"),
         (
             add_placeholder,
             "broken placeholder: '%(num)s tile' -> '%(num)s tegels van %(who)s'",

@@ -46,11 +46,11 @@ def test_score_prints_a_table_with_reasons(run) -> None:
     lines = out.splitlines()
     assert lines[0].split("  ")[0] == "Place"
     assert " ".join(lines[0].split()) == (
-        "Place Player Gold Temples Sun tokens Water field Total Cacao"
+        "Place Player Gold Temples Sun tokens Water field Total Cacao fruits"
     )
     assert lines[1].split() == ["1", "Ana", "(Red)", "34", "3", "2", "7", "46", "1"]
     assert lines[3].split() == ["3", "Yellow", "20", "3", "0", "−10", "13", "–"]
-    assert "Ana and Yellow share first place: 6 ÷ 2 = 3 gold each; second" in out
+    assert "Ana and Yellow are tied for first place. 6 gold ÷ 2 players: 3 gold each." in out
     assert "Purple gets nothing, because first place is tied." in out
 
 
@@ -59,7 +59,7 @@ def test_a_tie_that_is_open_says_so(run) -> None:
     game = {"players": two, "temples": []}
     code, out, _ = run("score", "-", stdin=json.dumps(game))
     assert code == 0
-    assert "Yellow and Purple are tied with 20 gold each\nThe cacao fruits left decide" in out
+    assert "Yellow and Purple are tied on 20 gold\nEnter the cacao fruits they have left" in out
     for player in two:
         player["cacao"] = 1
     assert "tied" not in run("score", "-", stdin=json.dumps(game))[1]
@@ -67,7 +67,7 @@ def test_a_tie_that_is_open_says_so(run) -> None:
 
 def test_the_rulebook_is_read_from_the_game(run) -> None:
     game = {"players": TIE["players"], "temples": [{"red": 2, "yellow": 1, "purple": 1}]}
-    assert "3 ÷ 2 = 1 gold each" in run("score", "-", stdin=json.dumps(game))[1]
+    assert "3 gold ÷ 2 players, rounded down: 1 gold each." in run("score", "-", stdin=json.dumps(game))[1]
     _, out, _ = run("score", "-", stdin=json.dumps({**game, "rulebook": "fa"}))
     assert "3 gold each, by the Persian rulebook" in out
 
@@ -93,7 +93,7 @@ def test_items_of_modules_are_explained(run) -> None:
 @pytest.mark.parametrize("command", [("simulate",), ("check", "p1")])
 @pytest.mark.parametrize(
     ("modules", "says"),
-    [("lanterns,nosuch", "no module “nosuch”"), ("lanterns,lanterns", "“Lanterns” is named twice")],
+    [("lanterns,nosuch", "no module “nosuch”"), ("lanterns,lanterns", "“Lanterns” is listed twice")],
 )
 def test_modules_that_cannot_be_are_one_line(
     run, command: tuple[str, ...], modules: str, says: str
@@ -125,7 +125,7 @@ def test_score_as_json(run, tmp_path) -> None:
         (json.dumps({**TIE, "board": "R1210q"}), "from character 6 on: “q”"),
         (json.dumps({**TIE, "board": "R2200"}), "no tile “R2200”"),
         (json.dumps({**TIE, "players": TIE["players"][:1]}), "2 to 4 players"),
-        (json.dumps({**TIE, "temples": []}), "either the board or the temples"),
+        (json.dumps({**TIE, "temples": []}), "the board or the temples: exactly one of them"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_2(run, content: str, says: str) -> None:
@@ -160,7 +160,7 @@ def test_a_file_that_is_not_text(run, tmp_path) -> None:
 
 def test_check_finds_nothing_on_a_real_board(run) -> None:
     code, out, _ = run("check", "--players", "3", str(simulate(setup_for(3), seed=4).board))
-    assert (code, out) == (0, "Nothing wrong with this board.\n")
+    assert (code, out) == (0, "This board is possible.\n")
 
 
 def test_check_names_square_and_severity(run) -> None:

@@ -150,7 +150,7 @@ def test_the_way_without_a_script(client: Client) -> None:
     # Drawn with its number.
     assert [text_of(page.one(SVG, item)) for item in items] == ["1", "2"]
     assert "Each player adds 1 worker tile from the modules:" in text_of(page.by_id("worker-tiles"))
-    assert "25 tiles must be left in the pile" in text_of(page.by_id("jungle-pile"))
+    assert "25 tiles must be left in the jungle draw pile" in text_of(page.by_id("jungle-pile"))
     links = [link.get("href", "") for link in page.shown("a", page.by_id("ready"))]
     assert all("modules=lanterns" in link for link in links if "p=red" in link)
     assert sum("modules=lanterns" in link for link in links) == 2
@@ -165,7 +165,7 @@ def is_hidden(element: Any) -> bool:
 
 def test_four_players_begin_with_a_lantern_tile(client: Client) -> None:
     page = client.page(f"/en/setup/steps?{WITH}&p=purple")
-    assert "Lantern tile showing 1 and market with selling price 2" in text_of(
+    assert "Lantern tile showing 1 and market (price 2)" in text_of(
         page.by_id("start-tiles")
     )
     page = client.page(f"/en/score/board?{WITH}&p=purple&mode=board")
@@ -176,8 +176,7 @@ def test_its_starting_tiles_are_looked_for(client: Client) -> None:
     board = f"{WITH}&p=purple&mode=board&board=p1R1111/.m2&complete=1&gold1=1"
     page = client.page(f"/en/score/result?{board}")
     assert (
-        "nowhere do these two touch at a corner: lantern tile showing 1 and market with selling "
-        "price 2." in text_of(page.one("main"))
+        "These must touch at a corner: lantern tile showing 1 and market (price 2)." in text_of(page.one("main"))
     )
 
 
@@ -216,7 +215,7 @@ def test_wrong_values(client: Client) -> None:
     told = [text_of(link) for link in page.all("a", page.one("div", class_="problems"))]
     assert told == [
         "\u2068Ana\u2069, lanterns: Enter a whole number from 0 to 6.",
-        "White, lighthouse: No field shows this value.",
+        "White, lighthouse: No field shows this value. Choose one that is printed.",
         "Yellow, drops of oil: Enter a whole number from 0 to 40.",
     ]
 
@@ -243,7 +242,7 @@ def test_cheat_sheet(client: Client) -> None:
     assert [len(page.all(SVG, each, class_="piece")) for each in page.all("li", lanterns)] == [1, 2]
     assert {link.get("href") for link in page.all("a", lanterns)} == {"/en/rules/lantern"}
     scored = text_of(page.one("ul", class_="scored"))
-    assert "Lanterns 2 each" in scored and "Lighthouse as its field says: 0 to 7" in scored
+    assert "Lanterns 2 gold each" in scored and "Lighthouse the number on it, from 0 to 7" in scored
 
 
 def test_result(client: Client) -> None:
@@ -257,7 +256,7 @@ def test_result(client: Client) -> None:
     assert {names["lanterns"], names["lighthouse"]} < set(bar)
     assert names["lanterns"] != names["lighthouse"]
     text = next(each for each in page.root.iter() if each.get("data-text"))
-    assert "Lanterns 12, and Lighthouse 7" in text.get("data-text", "")
+    assert "Lanterns 12 and Lighthouse 7" in text.get("data-text", "")
     missing = client.page(f"/en/score/result?{FINISHED.replace('&lanterns2=0', '')}")
     assert "Still missing from White: lanterns." in " ".join(map(text_of, missing.all("li")))
 

@@ -24,6 +24,7 @@ from scorer.engine.simulate import simulate
 from scorer.engine.village import Village
 from scorer.i18n import language
 from scorer.i18n.messages import field_words, finding_text, jungle_text, step_words, term_name
+from scorer.i18n.typography import as_typed
 from scorer.modules import all_modules, read_modules, setup_for
 from scorer.modules.base.game import GAME, PLAYER_COUNTS
 from scorer.sheet import Sheet, State
@@ -310,7 +311,7 @@ def test_its_words():
     assert term_name(setup.terms[-1]) == "Lighthouse"
     assert step_words("light-lanterns").title == "Light the lanterns"
     (finding,) = check_pools([Village(RED, oil=40), Village(WHITE, oil=21)], setup)
-    assert finding_text(finding, setup, english) == (
+    assert as_typed(finding_text(finding, setup, english)) == (
         "Together you have 61 drops of oil; the box holds only 60."
     )
 

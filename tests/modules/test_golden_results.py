@@ -118,7 +118,7 @@ def test_a_wrong_entry_is_told_and_kept(client: CheckingClient) -> None:
     page = client.page(f"/en/score/result?{urlencode(query)}", 422)
     problems = [text_of(each) for each in page.all("a", page.one("div", class_="problems"))]
     assert problems == [
-        "⁨Ana⁩, masks: Mask of 8 gold: a player can have at most 2.",
+        "⁨Ana⁩, masks: Mask (value 8): a player can have at most 2.",
         "White, huts: Chief: together you have more than the 1 in the game.",
         "White, gems: Enter a whole number.",
     ]

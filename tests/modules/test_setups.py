@@ -108,7 +108,7 @@ def check_wizard(page: Page, setup: Setup) -> None:
     assert text_of(caption).lower() == names.lower()
     if setup.recommended_surplus:
         (balance,) = page.shown("p", page.by_id("worker-tiles"), class_="balance")
-        assert f"so {setup.surplus} more" in text_of(balance)
+        assert f"difference: {setup.surplus}." in text_of(balance)
 
 
 def check_pieces(page: Page, setup: Setup, also: dict[str, Any]) -> None:

@@ -148,7 +148,7 @@ def test_cards_of_one_section_compete() -> None:
 def test_the_snippet_is_the_first_sentence() -> None:
     (hit, *_) = find_cards("may I buy cacao fruits", language("en"))
     assert hit.snippet == "No."
-    assert hit.answer.startswith("No. You only get them")
+    assert hit.answer.startswith("No. You get them only at")
 
 
 def test_numbers_are_written_the_readers_way() -> None:

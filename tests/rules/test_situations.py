@@ -17,6 +17,7 @@ from question_sets import asked
 from situation_goldens import Golden, blind, tuned
 
 from scorer.i18n import language, languages
+from scorer.i18n.typography import as_typed
 from scorer.rules.book import RULEBOOK
 from scorer.rules.situations.export import row_key, rows
 from scorer.rules.situations.model import Kind, Value
@@ -181,11 +182,11 @@ def test_any_text_is_read(tag: str, query: str) -> None:
 def test_the_same_in_other_words(said: str) -> None:
     found = read_situation(said, language("en"))
     assert found and found.inputs == {"store": 4, "workers": 2, "tile": 2}
-    assert found.answer_text(language("en")) == (
+    assert as_typed(found.answer_text(language("en"))) == (
         "You take 1 cacao fruit: your store holds 5 and already has 4."
     )
-    assert found.understood(language("en")) == (
-        "Understood: 4 cacao fruits in store, 2 workers, and double plantation."
+    assert as_typed(found.understood(language("en"))) == (
+        "Understood: 4 cacao fruits in store, 2 workers and double plantation."
     )
 
 
@@ -229,7 +230,7 @@ def test_a_module_brings_its_own() -> None:
             and found.kind is LIGHT
             and found.inputs == {"lanterns": 2, "workers": 3, "tile": 2}
         )
-        assert found.answer_text(language("en")) == "You take 4 lanterns."
+        assert as_typed(found.answer_text(language("en"))) == "You take 4 lanterns."
     assert (
         read_situation("2 lanterns and three workers at a big lantern tile", language("en")) is None
     )
@@ -292,10 +293,11 @@ def test_a_rule_and_a_question_carry_the_control(client: CheckingClient) -> None
 
 def test_the_api_says_what_it_understood(client: CheckingClient) -> None:
     found = client.get("/api/rules?lang=de&q=rot+3,+gelb+2,+wei%C3%9F+2+am+tempel").json
-    assert found["situation"] == {
+    said = {key: as_typed(found["situation"].pop(key)) for key in ("answer", "understood")}
+    assert {**found["situation"], **said} == {
         "kind": "temple",
         "inputs": {"counts": [3, 2, 2]},
-        "answer": "3 Arbeiter: 6 Gold. 2 Arbeiter: je 1 Gold. Der zweite Platz wird geteilt, abgerundet.",
+        "answer": "3 Arbeiter: 6 Gold. 2 Arbeiter: je 1 Gold. Der zweite Platz wird geteilt (abgerundet).",
         "understood": "Verstanden: 3 Arbeiter, 2 Arbeiter und 2 Arbeiter.",
     }
     assert found["results"]

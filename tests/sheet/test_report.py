@@ -6,6 +6,7 @@ from sheets import NOBODY, TWO, sheet_of, sheets, villages
 
 from scorer.engine.components import Color
 from scorer.i18n import language, languages
+from scorer.i18n.typography import as_typed
 from scorer.sheet import Seat
 from scorer.sheet.report import Report, pays_every_second
 
@@ -18,8 +19,8 @@ def report(entries, seats=TWO, tag="en"):
 
 
 def seen(text):
-    """A text without the marks that isolate names."""
-    return text.replace("\u2068", "").replace("\u2069", "")
+    """A text without the marks that isolate names, and with plain spaces."""
+    return as_typed(text.replace("\u2068", "").replace("\u2069", ""))
 
 
 @pytest.mark.parametrize(
@@ -49,7 +50,7 @@ def seen(text):
         (
             {**FIVE_TEMPLES, **villages(4, 4, 1, 4), "cacao1": "5", "cacao2": "0"},
             FOUR,
-            "Ana, White, and Yellow are tied on 4 gold",
+            "Ana, White and Yellow are tied on 4 gold",
             "Enter the cacao fruits they have left: whoever has the most wins.",
         ),
         (
@@ -79,8 +80,8 @@ def test_headline_and_why(entries, seats, headline, why):
             {},
             [
                 ("temple1", "0 of 4 temples entered."),
-                ("gold1", "Still missing from Ana: gold, water field, and sun tokens."),
-                ("gold2", "Still missing from White: gold, water field, and sun tokens."),
+                ("gold1", "Still missing from Ana: gold, water field and sun tokens."),
+                ("gold2", "Still missing from White: gold, water field and sun tokens."),
             ],
         ),
         (
@@ -153,10 +154,10 @@ def test_the_result_as_text():
         [
             "Ana wins with 16 gold!",
             "",
-            "1. Ana: 16 (Gold 10, Temples 6, Sun tokens 0, and Water field 0)",
-            "2. White: 7 (Gold 8, Temples 3, Sun tokens 0, and Water field −4)",
+            "1. Ana: 16 (Gold 10, Temples 6, Sun tokens 0 and Water field 0)",
+            "2. White: 7 (Gold 8, Temples 3, Sun tokens 0 and Water field −4)",
             "",
-            "Temple 1: Ana has the most workers: 6 gold. White has the second most: 3 gold.",
+            "Temple 1: Ana has the most workers: 6 gold. White has the second most workers: 3 gold.",
             "Nobody has a worker at temples 2 and 3: no gold is paid there.",
         ]
     )
@@ -173,7 +174,7 @@ def test_temples_that_nobody_touched_are_one_line():
 def test_what_decided_it_is_told_once_it_is_final():
     entries = {**NOBODY, "temple2": "R2W2", **villages(10, 9)}
     told = "With one more worker at temple 2, White would have won by 2 gold."
-    assert report(entries).swing == told
+    assert seen(report(entries).swing) == told
     assert report({**entries, "sun1": ""}).swing == ""
     assert report({**entries, "gold1": "30"}).swing == ""
 
@@ -189,16 +190,16 @@ def test_the_persian_rulebook_is_told():
     usual, persian = report(entries, seats), report({**entries, "rulebook": "fa"}, seats)
     assert usual.has_shared_second and persian.has_shared_second
     assert not pays_every_second(usual.sheet) and pays_every_second(persian.sheet)
-    assert "3 ÷ 2 = 1 gold each, rounded down" in usual.as_text
+    assert "3 gold ÷ 2 players, rounded down: 1 gold each." in usual.as_text
     assert "3 gold each, by the Persian rulebook" in persian.as_text
-    assert persian.as_text.endswith("get the full amount each.")
+    assert persian.as_text.endswith("gets the full amount.")
     assert not report({**entries, "temple1": "R2W1"}, seats).has_shared_second
 
 
 def test_ranking_and_scores_begin_with_the_best():
     told = report({**FIVE_TEMPLES, **villages(2, 9, 7, 7)}, FOUR)
     assert [player.rank for player in told.ranking] == [1, 2, 2, 4]
-    assert seen(told.scores) == "White 9, Cas 7, Yellow 7, and Ana 2"
+    assert seen(told.scores) == "White 9, Cas 7, Yellow 7 and Ana 2"
 
 
 @given(sheets)

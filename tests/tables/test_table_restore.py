@@ -163,7 +163,7 @@ def test_a_deleted_tables_page_puts_it_back_without_a_script(phone: Phone) -> No
     phone.at("/changes", seat="red", changes=[])
     phone.at("/delete")
     page = phone.client.get(f"/en/t/{code}/villages")
-    assert page.status_code == 410 and "the phone of Red" in page.text
+    assert page.status_code == 410 and "Red deleted this table." in page.text
     (action,) = re.findall('action="([^"]*restore)"', page.text)
     (token,) = re.findall('name="csrf_token"[^>]*value="([^"]*)"', page.text)
     for _ in range(2):

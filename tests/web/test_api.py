@@ -21,6 +21,7 @@ from scorer.sheet.entries import read_fields
 from scorer.sheet.request import read_check, read_request
 from scorer.sheet.schema import read
 from scorer.web.api.table_models import Again, NewTable, Undo, read_changes
+from scorer.web.errors import TITLES
 
 TWO = {
     "players": 2,
@@ -173,7 +174,7 @@ def test_a_wrong_method_is_a_problem_too(client: CheckingClient) -> None:
     response = client.post("/api/setup?lang=de")
     assert response.status_code == 405
     assert response.mimetype == "application/problem+json"
-    assert response.json["title"] == languages()["de"].text("This does not work that way")
+    assert response.json["title"] == languages()["de"].text(TITLES[405])
 
 
 READERS: dict[str, Callable[[object], object]] = {

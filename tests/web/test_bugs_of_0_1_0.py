@@ -26,7 +26,10 @@ from page_checks import CheckingClient, Page, text_of
 from werkzeug.test import create_environ, run_wsgi_app
 
 from scorer import create_app
+from scorer.engine.scoring import DecidedBy
 from scorer.i18n import language
+from scorer.i18n.typography import as_typed
+from scorer.sheet.report import HEADLINES
 
 
 @pytest.mark.parametrize("page", ["villages", "result"])
@@ -69,10 +72,10 @@ def test_a_tie_is_no_shared_win_before_the_cacao_is_known(client: CheckingClient
     lang = language(tag)
     assert state(page) == "tied"
     tied = lang.list(["\u2068Ana\u2069", lang.text("White")])
-    headline = lang.text("%(who)s are tied on %(gold)s gold", {"who": tied, "gold": 16})
+    headline = as_typed(lang.text(HEADLINES[DecidedBy.OPEN], {"who": tied, "gold": 16}))
     shared = page.one("div", data_result="").get("data-text", "")
     assert text_of(page.one("h1")) == headline == shared.splitlines()[0]
-    assert page.one("meta", property="og:title").get("content") == headline
+    assert as_typed(page.one("meta", property="og:title").get("content", "")) == headline
     assert asked_for(page) == {"cacao1", "cacao2"}
 
 

@@ -12,6 +12,7 @@ from page_checks import CheckingClient, text_of
 from scorer import create_app
 from scorer.i18n import best_language, language, languages
 from scorer.sheet.report import HEADLINES
+from scorer.web.errors import TITLES
 
 NAMES = {
     "de": "Deutsch",
@@ -130,7 +131,7 @@ def test_a_language_that_is_not_offered_is_not_found(client: CheckingClient, pat
 @every_language
 def test_a_page_that_is_not_there_says_so_in_the_language(client: CheckingClient, tag: str) -> None:
     page = client.page(f"/{tag}/setup/nowhere", 404)
-    assert text_of(page.one("h1")) == language(tag).text("There is no such page")
+    assert text_of(page.one("h1")) == language(tag).text(TITLES[404])
     assert page.all("a", class_="button")[0].get("href") == f"/{tag}/"
     client.set_cookie("language", tag)
     assert client.page("/nowhere", 404).language == tag
@@ -143,10 +144,10 @@ def test_other_errors_are_pages_in_the_language_too(tag: str) -> None:
     app.add_url_rule(f"/{tag}/crash", "crash", lambda: 1 / 0)
     client = app.test_client()
     page = client.page(f"/{tag}/crash", 500)
-    assert text_of(page.one("h1")) == language(tag).text("Something went wrong on our side")
+    assert text_of(page.one("h1")) == language(tag).text(TITLES[500])
     wrong_method = client.post(f"/{tag}/setup")
     assert wrong_method.status_code == 405
-    assert language(tag).text("This link can’t be opened") in wrong_method.text
+    assert language(tag).text(TITLES[405]) in wrong_method.text
     assert "default-src 'none'" in wrong_method.headers["Content-Security-Policy"]
 
 

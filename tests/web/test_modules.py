@@ -142,7 +142,7 @@ def test_an_own_mix_is_kept_and_its_balance_told(client: CheckingClient) -> None
     assert query_of(location)[MIX.code] == ["1111:4,4000:1"]
     page = client.page(location)
     balance = text_of(page.one("p", class_="balance"))
-    assert "15, jungle tiles: 28, so −13 more. Recommended: 2 to 12" in balance.replace(
+    assert "15, jungle tiles: 28, difference: −13. The rulebook recommends 2 to 12." in balance.replace(
         "-13", "−13"
     )
     assert "data-off" in page.one("p", class_="balance").attrib
@@ -157,7 +157,7 @@ def test_an_own_mix_is_kept_and_its_balance_told(client: CheckingClient) -> None
         (MIX, {"1111": "5"}, "Enter a whole number from 0 to 4."),
         (MIX, {"1111": "x"}, "Enter a whole number from 0 to 4."),
         (MIX, {"1111": "0"}, "This is missing."),
-        (FACES, {"chief": "1", "hermit": "2"}, "Choose 12 sides in all, one of each tile"),
+        (FACES, {"chief": "1", "hermit": "2"}, "Choose one side of each tile, 12 in all."),
     ],
 )
 def test_what_cannot_be_chosen_is_told_and_kept(

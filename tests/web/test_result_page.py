@@ -38,6 +38,7 @@ from scorer.engine.components import Color
 from scorer.engine.scoring import DecidedBy, score_temple
 from scorer.i18n import language
 from scorer.i18n.messages import COLORS, UNTOUCHED_TEMPLES, finding_text, temple_text
+from scorer.i18n.typography import as_typed
 from scorer.modules import setup_for
 from scorer.modules.base.game import BANK
 from scorer.sheet.query import read_query
@@ -65,7 +66,7 @@ def says_nothing_of_a_winner(page: Page, tag: str) -> bool:
 
 
 def og(page: Page, name: str) -> str:
-    return page.one("meta", property=f"og:{name}").get("content") or ""
+    return as_typed(page.one("meta", property=f"og:{name}").get("content") or "")
 
 
 def shared_text(page: Page) -> list[str]:
@@ -126,7 +127,7 @@ def test_every_missing_field_of_a_player_is_named(client: CheckingClient, tag: s
 @every_language
 def test_missing_temples_are_counted(client: CheckingClient, tag: str) -> None:
     page = client.page(url("result", without(GAME, "temple2", "temple3", "temple4"), tag))
-    text = language(tag).text(MISSING_TEMPLES, {"entered": 1, "all": 4})
+    text = as_typed(language(tag).text(MISSING_TEMPLES, {"entered": 1, "all": 4}))
     assert missing(page) == [("temple2", text)]
 
 
@@ -154,7 +155,7 @@ def test_a_tie_asks_for_the_cacao_of_those_tied(client: CheckingClient, tag: str
     page = client.page(url("result", query, tag))
     assert state(page) == "tied"
     tied = lang.list([lang.text("White"), lang.text("Yellow")])
-    headline = lang.text(HEADLINES[DecidedBy.OPEN], {"who": tied, "gold": 9})
+    headline = as_typed(lang.text(HEADLINES[DecidedBy.OPEN], {"who": tied, "gold": 9}))
     assert text_of(page.one("h1")) == headline == og(page, "title") == shared_text(page)[0]
     assert not [each for each in page.one("p", data_winners="") if "hidden" not in each.attrib]
     form = page.one("form", class_="tie")
@@ -172,8 +173,8 @@ def test_a_tie_asks_for_the_cacao_of_those_tied(client: CheckingClient, tag: str
     page = client.page(f"{form.get('action')}?{urlencode(fields)}")
     assert state(page) == "final"
     params = {"who": lang.text("White"), "gold": 9, "cacao": 3}
-    assert text_of(page.one("h1")) == lang.text(HEADLINES[DecidedBy.CACAO], params)
-    assert text_of(page.one("p", class_="why")) == lang.text(WHY[DecidedBy.CACAO], params)
+    assert text_of(page.one("h1")) == as_typed(lang.text(HEADLINES[DecidedBy.CACAO], params))
+    assert text_of(page.one("p", class_="why")) == as_typed(lang.text(WHY[DecidedBy.CACAO], params))
     assert [place for place, _, _ in ranking(page)] == [lang.number(n) for n in (1, 2, 3)]
 
 
@@ -200,7 +201,7 @@ def test_the_margin_and_who_comes_next(client: CheckingClient, tag: str) -> None
     lang = language(tag)
     page = client.page(url("result", tag=tag))
     params = {"who": BY_NAME, "gold": 49, "margin": 30, "next": lang.text("White")}
-    assert text_of(page.one("p", class_="why")) == lang.text(WHY[DecidedBy.GOLD], params)
+    assert text_of(page.one("p", class_="why")) == as_typed(lang.text(WHY[DecidedBy.GOLD], params))
 
 
 # Golden games
@@ -246,14 +247,14 @@ def test_who_won_and_why(client: CheckingClient, tag: str, decided: DecidedBy) -
         request, expected = scenario["request"], scenario["expected"]
         page = client.page(url("result", query_for(request), tag))
         headline = text_of(page.one("h1"))
-        assert headline == lang.text(HEADLINES[decided], told(request, expected, tag))
+        assert headline == as_typed(lang.text(HEADLINES[decided], told(request, expected, tag)))
         assert og(page, "title") == shared_text(page)[0] == headline
         assert text_of(page.one("title")) == f"{headline} – Cacao"
         description = og(page, "description")
         places = sorted(expected["players"].values(), key=lambda each: each["rank"])
         at = [description.find(lang.number(place["total"])) for place in places]
         assert -1 not in at
-        assert page.one("meta", name="description").get("content") == description
+        assert as_typed(page.one("meta", name="description").get("content", "")) == description
 
 
 def told(request: dict[str, Any], expected: dict[str, Any], tag: str) -> dict[str, int | str]:
@@ -303,9 +304,12 @@ def test_every_temple_has_its_reason(client: CheckingClient, tag: str) -> None:
         {Color.YELLOW: 1},
         {},
     ]
+
+    def label(color: Color) -> str:
+        return lang.text(COLORS[color])
+
     expected = [
-        temple_text(score_temple(term, each, Color), term, lang, lambda it: lang.text(COLORS[it]))
-        for each in counts
+        as_typed(temple_text(score_temple(term, each, Color), term, lang, label)) for each in counts
     ]
     page = client.page(url("result", query, tag))
     cards = page.all("li", page.one("ol", class_="scored"), class_="card")
@@ -470,5 +474,5 @@ def test_what_decided_it(client: CheckingClient, tag: str) -> None:
     sheet = read_query(MultiDict(close))
     assert sheet.result.winners == (Color.WHITE,)
     params = {"who": BY_NAME, "temple": lang.number(1), "gold": lang.number(1)}
-    assert text_of(told) == lang.text(SWING, params)
+    assert text_of(told) == as_typed(lang.text(SWING, params))
     assert "hidden" in client.page(url("result", tag=tag)).one("p", data_swing="").attrib

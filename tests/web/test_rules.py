@@ -238,7 +238,7 @@ def test_search_as_a_page_answers(client: CheckingClient) -> None:
     """The first answer in full, others that may fit, and the rule around it."""
     page = client.page("/en/rules/search?q=tie+at+the+temple")
     answer = page.one("div", class_="answer")
-    assert text_of(page.one("p", answer, class_="fact")).startswith("Tied for first: share 6 gold")
+    assert text_of(page.one("p", answer, class_="fact")).startswith("Tied for first: split 6 gold")
     assert page.one("table") is not None
     shown = {text_of(answer), *(text_of(each) for each in page.all("div", class_="short"))}
     assert len([each for each in shown if "Shares are rounded down." in each]) == 1

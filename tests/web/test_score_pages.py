@@ -481,7 +481,7 @@ def test_players_are_taken_over_from_the_set_up(client: CheckingClient, tag: str
 def test_without_players_the_calculator_asks_for_them(client: CheckingClient, page: str) -> None:
     assert client.get(f"/en/score/{page}", status=302).location == "/en/score"
     location = client.get(f"/en/score/{page}?p=red&gold1=3", status=302).location
-    assert "too few" in text_of(client.page(location, 422).one("div", class_="problems"))
+    assert "Too few players" in text_of(client.page(location, 422).one("div", class_="problems"))
 
 
 def test_players_that_make_no_sense_are_asked_for_again(client: CheckingClient) -> None:

@@ -46,7 +46,7 @@ def test_plural_forms_go_by_the_categories_of_the_language() -> None:
     polish = Language("pl", Locale("pl"), Translations(file))
     assert polish.template(Nn_("%(n)s day", "%(n)s days", "n")) == {
         "by": "n",
-        "one": "%(n)s dzień",
-        "few": "%(n)s dni (few)",
-        "many": "%(n)s dni (many)",
+        "one": "%(n)s\u00a0dzień",
+        "few": "%(n)s\u00a0dni (few)",
+        "many": "%(n)s\u00a0dni (many)",
     }

@@ -27,6 +27,7 @@ from scorer.i18n import languages
 from scorer.settings import SETTINGS
 from scorer.sheet.seats import NAME_LIMIT
 from scorer.tables import Database, create_table
+from scorer.web.errors import TITLES
 from scorer.web.http import health, page_cache, rate_limit_storage
 from scorer.web.http.rate_limit_storage import ProcessStorage
 from scorer.web.http.rate_limits import client_of
@@ -229,7 +230,7 @@ def test_an_endless_address_is_refused_in_words(make_client: MakeClient, tag: st
     page = Page(answer.text)
     assert answer.status_code == 414
     assert page.language == tag
-    assert languages()[tag].text("That is too big to send") in answer.text
+    assert languages()[tag].text(TITLES[414]) in answer.text
     assert "xxx" not in answer.text, "it is not sent back five times"
     problem = client.get(f"/api/rules?lang={tag}&q={TOO_LONG}")
     assert problem.json["status"] == 414 and problem.mimetype == "application/problem+json"
@@ -259,7 +260,7 @@ def test_a_flood_is_told_to_wait(make_client: MakeClient) -> None:
         assert 0 < int(answer.headers["Retry-After"]) <= 3600
         check_all_headers(answer)
     assert Page(page.text).language == "fa"
-    assert languages()["fa"].text("That was too often") in page.text
+    assert languages()["fa"].text(TITLES[429]) in page.text
     assert problem.json["errors"][0]["code"] == "too-often"
     # Nobody else waits, and its health can always be asked for.
     assert ask("/fa/", "192.0.2.2").status_code == 200
