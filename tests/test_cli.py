@@ -67,7 +67,10 @@ def test_a_tie_that_is_open_says_so(run) -> None:
 
 def test_the_rulebook_is_read_from_the_game(run) -> None:
     game = {"players": TIE["players"], "temples": [{"red": 2, "yellow": 1, "purple": 1}]}
-    assert "3 gold ÷ 2 players, rounded down: 1 gold each." in run("score", "-", stdin=json.dumps(game))[1]
+    assert (
+        "3 gold ÷ 2 players, rounded down: 1 gold each."
+        in run("score", "-", stdin=json.dumps(game))[1]
+    )
     _, out, _ = run("score", "-", stdin=json.dumps({**game, "rulebook": "fa"}))
     assert "3 gold each, by the Persian rulebook" in out
 
@@ -93,7 +96,10 @@ def test_items_of_modules_are_explained(run) -> None:
 @pytest.mark.parametrize("command", [("simulate",), ("check", "p1")])
 @pytest.mark.parametrize(
     ("modules", "says"),
-    [("lanterns,nosuch", "no module “nosuch”"), ("lanterns,lanterns", "“Lanterns” is listed twice")],
+    [
+        ("lanterns,nosuch", "no module “nosuch”"),
+        ("lanterns,lanterns", "“Lanterns” is listed twice"),
+    ],
 )
 def test_modules_that_cannot_be_are_one_line(
     run, command: tuple[str, ...], modules: str, says: str

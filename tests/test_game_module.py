@@ -165,9 +165,7 @@ def is_hidden(element: Any) -> bool:
 
 def test_four_players_begin_with_a_lantern_tile(client: Client) -> None:
     page = client.page(f"/en/setup/steps?{WITH}&p=purple")
-    assert "Lantern tile showing 1 and market (price 2)" in text_of(
-        page.by_id("start-tiles")
-    )
+    assert "Lantern tile showing 1 and market (price 2)" in text_of(page.by_id("start-tiles"))
     page = client.page(f"/en/score/board?{WITH}&p=purple&mode=board")
     assert page.by_id("board").text == "n1/.m2"
 
@@ -175,8 +173,8 @@ def test_four_players_begin_with_a_lantern_tile(client: Client) -> None:
 def test_its_starting_tiles_are_looked_for(client: Client) -> None:
     board = f"{WITH}&p=purple&mode=board&board=p1R1111/.m2&complete=1&gold1=1"
     page = client.page(f"/en/score/result?{board}")
-    assert (
-        "These must touch at a corner: lantern tile showing 1 and market (price 2)." in text_of(page.one("main"))
+    assert "These must touch at a corner: lantern tile showing 1 and market (price 2)." in text_of(
+        page.one("main")
     )
 
 

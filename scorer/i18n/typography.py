@@ -58,7 +58,7 @@ class Euphony(NamedTuple):
     """A word of lists that changes before some sounds."""
 
     before: str
-    """A regular expression for the item behind it, in upper or lower case."""
+    """A regular expression for the item behind it, in upper or lower case; names are isolated by U+2068."""
     word: str
     instead: str
 
@@ -66,7 +66,7 @@ class Euphony(NamedTuple):
 _LAST = MappingProxyType({"en": (", and ", " and "), "fa": ("، و ", " و ")})
 """CLDR puts a comma before the last item of a list; British and Persian writers do not."""
 EUPHONY: Mapping[str, Euphony] = MappingProxyType(
-    {"es": Euphony("^h?[ií](?![aeouáéóú])", " y ", " e ")}
+    {"es": Euphony("^\u2068?h?[ií](?![aeouáéóú])", " y ", " e ")}
 )
 
 

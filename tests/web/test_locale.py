@@ -11,6 +11,7 @@ from page_checks import CheckingClient, text_of
 
 from scorer import create_app
 from scorer.i18n import best_language, language, languages
+from scorer.i18n.typography import as_typed
 from scorer.sheet.report import HEADLINES
 from scorer.web.errors import TITLES
 
@@ -164,7 +165,7 @@ def test_names_come_out_as_they_were_typed(client: CheckingClient, tag: str) -> 
     page = client.page(f"/{tag}/score/result?{urlencode([*seats, *temples, *villages])}")
     headline = text_of(page.one("h1"))
     params = {"who": f"\u2068{name}\u2069", "gold": 1}
-    assert headline == language(tag).text(HEADLINES["gold"], params)
+    assert headline == as_typed(language(tag).text(HEADLINES["gold"], params))
     assert text_of(page.one("title")).startswith(headline)
     page = client.page(f"/{tag}/setup/steps?{urlencode([*seats, ('starter', 'red')])}")
     assert name in text_of(page.one("p", data_starter_text=""))

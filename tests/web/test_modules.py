@@ -64,7 +64,10 @@ def test_all_of_a_box_without_a_script(client: CheckingClient) -> None:
 @pytest.mark.parametrize(
     ("modules", "message"),
     [
-        (["big-game", "map"], "“Big Game” already includes the other modules. Choose it on its own."),
+        (
+            ["big-game", "map"],
+            "“Big Game” already includes the other modules. Choose it on its own.",
+        ),
         (["map", "map"], "The module “The Map” is listed twice."),
         (["volcano"], "There is no module “volcano”."),
     ],
@@ -142,8 +145,9 @@ def test_an_own_mix_is_kept_and_its_balance_told(client: CheckingClient) -> None
     assert query_of(location)[MIX.code] == ["1111:4,4000:1"]
     page = client.page(location)
     balance = text_of(page.one("p", class_="balance"))
-    assert "15, jungle tiles: 28, difference: −13. The rulebook recommends 2 to 12." in balance.replace(
-        "-13", "−13"
+    assert (
+        "15, jungle tiles: 28, difference: −13. The rulebook recommends 2 to 12."
+        in balance.replace("-13", "−13")
     )
     assert "data-off" in page.one("p", class_="balance").attrib
     again = client.page(choices_url(MIX.module, **{MIX.code: "1111:4,4000:1"}))

@@ -315,7 +315,8 @@ def test_every_temple_has_its_reason(client: CheckingClient, tag: str) -> None:
     cards = page.all("li", page.one("ol", class_="scored"), class_="card")
     assert [text_of(page.one("p", card, data_reason="")) for card in cards] == expected[:-1]
     untouched = text_of(page.one("p", data_untouched=""))
-    assert untouched == lang.text(UNTOUCHED_TEMPLES, {"temples": lang.number(4), "num": 1})
+    told = lang.text(UNTOUCHED_TEMPLES, {"temples": lang.number(4), "num": 1})
+    assert untouched == as_typed(told)
     # The page where they are entered says the same; of one that never came, nothing.
     page = client.page(url("temples", query, tag))
     said = [text_of(each) for each in page.all("p", class_="reason")]
@@ -343,7 +344,7 @@ def test_suspicious_tables_are_told_and_scored(client: CheckingClient, tag: str)
     items = [text_of(item) for item in page.all("li", details)]
     assert len(items) == len(sheet.findings) > 1
     for item, finding in zip(items, sheet.findings, strict=True):
-        assert item.startswith(finding_text(finding, sheet.setup, language(tag)))
+        assert item.startswith(as_typed(finding_text(finding, sheet.setup, language(tag))))
     assert language(tag).number(len(items)) in text_of(page.one("summary", details))
     assert ranking(page)[0][2] == language(tag).number(BANK + 3)
 

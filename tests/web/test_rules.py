@@ -7,6 +7,7 @@ import pytest
 from page_checks import CheckingClient, Page, text_of
 
 from scorer.i18n import languages
+from scorer.i18n.typography import as_typed
 from scorer.modules import all_modules
 from scorer.modules.base.game import JUNGLE_KINDS
 from scorer.rules.book import RULEBOOK
@@ -46,7 +47,7 @@ def notes(page: Page, place: str) -> list[str]:
 def printed(edition: str, tag: str) -> list[str]:
     """What a reader with this edition must know, section by section."""
     above = [note for id in RULEBOOK.notes for note in RULEBOOK.notes_above(id, edition)]
-    return [rule_text(note.print_says, languages()[tag]) for note in above]
+    return [as_typed(rule_text(note.print_says, languages()[tag])) for note in above]
 
 
 @pytest.mark.parametrize("tag", TAGS)
@@ -68,10 +69,10 @@ def test_every_question_has_its_page(client: CheckingClient, tag: str) -> None:
     for question in RULEBOOK.questions.values():
         page = client.page(f"/{tag}/rules/{question.section}/{question.id}")
         answer = page.one("div", class_="answer")
-        assert text_of(page.one("h1", answer)) == rule_text(question.question, language)
+        assert text_of(page.one("h1", answer)) == as_typed(rule_text(question.question, language))
         said = [text_of(page.one("p", answer, class_="fact"))]
         said += [text_of(each) for each in page.all("p", answer, class_="why")]
-        assert " ".join(said) == rule_text(question.answer, language)
+        assert " ".join(said) == as_typed(rule_text(question.answer, language))
         assert page.one("p", answer, class_=question.source)
         assert question.id not in {row.get("id") for row in page.all("details")}
         assert page.by_id("rule") is not None
@@ -158,7 +159,7 @@ def test_a_rule_says_what_modules_change(client: CheckingClient) -> None:
             for change in RULEBOOK.changes["overbuild"]
         ]
         for each, change in zip(shown, RULEBOOK.changes["overbuild"], strict=True):
-            assert text_of(each).endswith(rule_text(change.text, languages()["en"]))
+            assert text_of(each).endswith(as_typed(rule_text(change.text, languages()["en"])))
             assert each.get("href") == f"/en/rules/{change.section}"
     answer = page.one("div", class_="answer")
     assert page.all("a", answer, class_="change") == shown

@@ -27,6 +27,7 @@ from page_checks import CheckingClient, Page, text_of
 from scorer.engine.board import Board
 from scorer.i18n import language
 from scorer.i18n.messages import FINDINGS, problem_text
+from scorer.i18n.typography import as_typed
 from scorer.modules import setup_for
 from scorer.modules.base.game import BANK, MAX_PLAYERS
 from scorer.sheet import Problem
@@ -158,7 +159,7 @@ def test_what_is_wrong_is_told_and_nothing_is_lost(client: CheckingClient, tag: 
     assert set(links) == {f"#{field}" for field in WRONG}
     for field, (_, code) in WRONG.items():
         limits = {"min": 0, "max": LIMITS.get(field[:-1], 0)}
-        message = problem_text(Problem(field, code, limits), lang)
+        message = as_typed(problem_text(Problem(field, code, limits), lang))
         assert text_of(page.by_id(f"{field}-problem")) == message
         who = "\u2068Ana\u2069" if field[-1] == "1" else lang.text("White")
         assert links[f"#{field}"].startswith(who) and links[f"#{field}"].endswith(message)
