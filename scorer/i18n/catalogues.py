@@ -32,7 +32,7 @@ PROJECT = "Cacao companion"
 # Sorted by message, with files but no line numbers and dates: diffs show nothing but messages.
 WIDTH = 100
 EXTRACT = (
-    *("--mapping-file=babel.cfg", "--keyword=N_", "--keyword=Nn_:1,2"),
+    *("--mapping-file=babel.cfg", "--keyword=N_", "--keyword=Nn_:1,2", "--keyword=Np_:1c,2"),
     *("--add-comments=I18N:", "--strip-comments", "--add-location=file"),
     *("--omit-header", "--sort-output", f"--width={WIDTH}"),
 )

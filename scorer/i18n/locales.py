@@ -56,7 +56,20 @@ def Nn_(one: str, many: str, by: str) -> Plural:
     return Plural(one, many, by)
 
 
-Text = str | Plural
+@dataclass(frozen=True, slots=True)
+class InContext:
+    """A message that English says like another one, where other languages may need two."""
+
+    context: str
+    message: str
+
+
+def Np_(context: str, message: str) -> InContext:
+    """Mark a message with its context for extraction (Babel keyword ``Np_:1c,2``)."""
+    return InContext(context, message)
+
+
+Text = str | Plural | InContext
 Params = Mapping[str, int | str]
 
 
@@ -84,6 +97,8 @@ class Language:
         if isinstance(text, Plural):
             assert params
             message = self.translations.ngettext(text.one, text.many, int(params[text.by]))
+        elif isinstance(text, InContext):
+            message = str(self.translations.pgettext(text.context, text.message))
         else:
             # An empty message would give the catalogue's header.
             message = self.translations.gettext(text) if text else ""
@@ -98,7 +113,7 @@ class Language:
         One with plural forms has them by CLDR category, as `Intl.PluralRules` names them; `by` names the
         parameter that chooses.
         """
-        if isinstance(text, str):
+        if isinstance(text, str | InContext):
             return self.text(text)
         forms = {
             category: keep_together(self.translations.ngettext(text.one, text.many, n))

@@ -19,7 +19,7 @@ from scorer.modules import EXPANSIONS, all_modules
 from scorer.modules.model import FieldWords, StepWords
 from scorer.sheet.problems import Problem
 
-from .locales import N_, Language, Nn_, Text
+from .locales import N_, Language, Nn_, Np_, Text
 
 COLORS: Mapping[str, str] = {
     # I18N: the colour of a player, in place of the player’s name
@@ -31,6 +31,18 @@ COLORS: Mapping[str, str] = {
     # I18N: the colour of a player, in place of the player’s name
     Color.YELLOW: N_("Yellow"),
 }
+
+UNNAMED_PLAYERS: Mapping[str, Text] = {
+    # I18N: a player without a name, in a sentence or a list: “Red wins with 40 gold!”, “Red and White”
+    Color.RED: Np_("player", "Red"),
+    # I18N: a player without a name, in a sentence or a list
+    Color.PURPLE: Np_("player", "Purple"),
+    # I18N: a player without a name, in a sentence or a list
+    Color.WHITE: Np_("player", "White"),
+    # I18N: a player without a name, in a sentence or a list
+    Color.YELLOW: Np_("player", "Yellow"),
+}
+"""The players by their colours; `COLORS` are the colours themselves."""
 
 PROBLEMS: Mapping[str, Text] = {
     "not-an-object": N_("This must be a JSON object."),

@@ -14,7 +14,7 @@ from scorer.engine.scoring import DecidedBy, ItemScore, PlayerScore, Reason, Res
 from scorer.engine.swing import closest_swing
 from scorer.i18n import N_, Language
 from scorer.i18n.messages import (
-    COLORS,
+    UNNAMED_PLAYERS,
     UNTOUCHED_TEMPLES,
     field_words,
     finding_text,
@@ -130,7 +130,7 @@ class Report:
     def label(self, color: Color) -> str:
         """A player by name or colour, as plain text; names are isolated from the text around them."""
         name = self.names[color]
-        return f"\u2068{name}\u2069" if name else self.language.text(COLORS[color])
+        return f"\u2068{name}\u2069" if name else self.language.text(UNNAMED_PLAYERS[color])
 
     def _list(self, colors: Sequence[Color]) -> str:
         return self.language.list(map(self.label, colors))

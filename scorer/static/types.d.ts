@@ -142,6 +142,8 @@ export interface Module {
 /** The texts of a language that scripts need. */
 export interface Words {
   colors: Record<Color, string>;
+  /** those without a name, in sentences */
+  players: Record<Color, string>;
   kinds: Record<TileCode, string>;
   fields: Record<string, { noun: string; options?: Record<string, Template> }>;
   terms: Record<string, string>;

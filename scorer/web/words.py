@@ -22,6 +22,7 @@ from scorer.i18n.messages import (
     PROBLEMS,
     TEMPLE_EVEN,
     TEMPLE_REASONS,
+    UNNAMED_PLAYERS,
     UNTOUCHED_TEMPLES,
     jungle_text,
     module_titles,
@@ -356,6 +357,7 @@ def sheet_words(language: Language) -> dict[str, Any]:
     words: dict[str, Any] = templates(
         {
             "colors": COLORS,
+            "players": UNNAMED_PLAYERS,
             "problems": {code: PROBLEMS[code] for code in _ENTRY_PROBLEMS},
             "headlines": report.HEADLINES,
             "why": report.WHY,

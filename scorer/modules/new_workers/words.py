@@ -20,7 +20,7 @@ WORDS = Words(
             noun=N_("worker tiles for each player"),
             help=N_("All players take the same tiles."),
             presets={
-                # I18N: a choice of worker tiles; “common” are the tiles of which there are most
+                # I18N: a choice of worker tiles; “usual” are the tiles of which there are most
                 "": N_("Suggested: all new tiles in place of usual ones"),
                 # I18N: a choice of worker tiles: those of the base game and the new ones
                 "on-top": N_("The usual tiles and all new tiles"),

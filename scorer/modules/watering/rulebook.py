@@ -55,8 +55,8 @@ SECTIONS = (
                     N_("On %(water_start)s it can’t move, so you get no fruits."),
                     N_("You can store %(cacao_limit)s fruits as usual. Any more are lost."),
                     N_(
-                        "You can’t sell in between, because you finish the side first. So the next worker there "
-                        "gets you %(watering_second)s fruit at most."
+                        "You can’t sell in between, because you finish the side first. So the next worker "
+                        "there gets you %(watering_second)s fruit at most."
                     ),
                 )
             ),

@@ -2,12 +2,15 @@
 
 import { one } from "../dom.js";
 import { linkGame } from "../page/game_link.js";
+import { createLanguage } from "../sheet/language.js";
 import { isSetupLatest, savedScore, savedSetup } from "../storage.js";
 import { isScoreOfTonight, isSetupOfTonight } from "../tonight.js";
 
 const place = one(document, "[data-tonight]");
 /** @type {Record<string, string>} */
 const colors = JSON.parse(place.dataset.colors ?? "{}");
+const { lang: tag, dir: direction } = document.documentElement;
+const { list } = createLanguage({ tag, direction, listPatterns: JSON.parse(place.dataset.lists ?? "{}") });
 
 /**
  * Who plays, by their names or colours.
@@ -19,7 +22,7 @@ function people(query) {
     // Isolated, so that a name does not turn the text around it.
     return `\u2068${name.join(":") || colors[color]}\u2069`;
   });
-  return new Intl.ListFormat(document.documentElement.lang).format(names);
+  return list(names);
 }
 
 /**

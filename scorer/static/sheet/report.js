@@ -28,7 +28,7 @@ export class Report {
    */
   label(color) {
     const name = this.sheet.seats.find((seat) => seat.color === color)?.name;
-    return name ? `\u2068${name}\u2069` : this.words.colors[color];
+    return name ? `\u2068${name}\u2069` : this.words.players[color];
   }
 
   /** @param {Color[]} colors */

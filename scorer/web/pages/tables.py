@@ -15,7 +15,7 @@ from werkzeug.wrappers import Response
 
 from scorer.engine.components import Color
 from scorer.i18n import Language
-from scorer.i18n.messages import COLORS, field_words, term_name
+from scorer.i18n.messages import UNNAMED_PLAYERS, field_words, term_name
 from scorer.modules import EXPANSIONS
 from scorer.sheet import BadInput, Sheet
 from scorer.sheet.report import HEADLINES
@@ -95,7 +95,7 @@ def deleted_table(error: DeletedTable) -> tuple[str, int]:
     page = render_template(
         "tables/deleted.html",
         code=read_code(str(error)),
-        who=language.text(COLORS[Color(seat)]) if seat else "",
+        who=language.text(UNNAMED_PLAYERS[Color(seat)]) if seat else "",
         minutes=ceil(seconds_to_restore(error.at) / 60),
         form=RestoreForm(),
     )
@@ -291,7 +291,7 @@ class ShownTally:
 
 
 def _label(name: str, color: str, language: Language) -> str:
-    return name or language.text(COLORS[Color(color)])
+    return name or language.text(UNNAMED_PLAYERS[Color(color)])
 
 
 def _shown_game(game: Game, language: Language) -> ShownGame:
