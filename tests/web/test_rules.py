@@ -242,7 +242,7 @@ def test_search_as_a_page_answers(client: CheckingClient) -> None:
     assert text_of(page.one("p", answer, class_="fact")).startswith("Tied for first: split 6 gold")
     assert page.one("table") is not None
     shown = {text_of(answer), *(text_of(each) for each in page.all("div", class_="short"))}
-    assert len([each for each in shown if "Shares are rounded down." in each]) == 1
+    assert len([each for each in shown if "Round each share down." in each]) == 1
     assert all(link.startswith("/en/rules/") for link in results(page))
 
 

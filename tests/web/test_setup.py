@@ -11,6 +11,7 @@ from page_checks import SVG, CheckingClient, Page, text_of
 from scorer.engine.components import Color
 from scorer.i18n import language, languages
 from scorer.i18n.messages import jungle_text
+from scorer.i18n.typography import as_typed
 from scorer.modules import setup_for
 from scorer.modules.base.game import COINS, MAX_PLAYERS
 from scorer.sheet.seats import NAME_LIMIT
@@ -137,7 +138,7 @@ def test_two_players_take_out_these_jungle_tiles(client: CheckingClient, tag: st
     setup = setup_for(2)
     assert setup.removed_jungle == {"p1": 2, "m3": 1, "g1": 1, "w": 1, "s": 1, "t": 1}
     for item, (code, count) in zip(items, setup.removed_jungle.items(), strict=True):
-        name = jungle_text(setup.kinds[code], lang)
+        name = as_typed(jungle_text(setup.kinds[code], lang))
         assert text_of(item).endswith(f"{lang.number(count)} × {name}")
         (tile,) = pictures(page, "tile", item)
         assert f"#art-{code if code in 'p1wst' else code[0]}" in uses(tile)
