@@ -14,7 +14,7 @@ from typing import Any
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
-from scorer.i18n import N_, Language, Nn_, Plural, Text, languages
+from scorer.i18n import N_, Language, Nn_, Text, languages
 from scorer.i18n.messages import (
     COLORS,
     EMPTY_TEMPLE,
@@ -348,7 +348,7 @@ def templates(texts: Any, language: Language) -> Any:
         return {name: templates(each, language) for name, each in texts.items()}
     if isinstance(texts, Sequence) and not isinstance(texts, str):
         return [templates(each, language) for each in texts]
-    assert isinstance(texts, str | Plural)
+    assert isinstance(texts, Text)
     return language.template(texts)
 
 

@@ -10,9 +10,9 @@ QUESTIONS = (
         N_("Which tiles do we take out when we play with chocolate bars?"),
         N_(
             "With %(players_3)s or %(players_4)s players: all %(mines)s gold mines and "
-            "%(chocolate_out_m3_3)s markets (price %(price_middle)s). With %(players_2)s players: "
-            "both gold mines that are left and %(chocolate_out_m3_2)s markets (price "
-            "%(price_middle)s)."
+            "%(chocolate_out_m3_3)s markets (price %(price_middle)s). With %(players_2)s "
+            "players: both gold mines that are left and %(chocolate_out_m3_2)s markets (price "
+            "%(price_middle)s). In the Big Game and some longer games: none."
         ),
     ),
     Question(

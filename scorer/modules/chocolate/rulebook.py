@@ -86,9 +86,10 @@ SECTIONS = (
             ),
             Paragraph(
                 N_(
-                    "With %(players_2)s players, remove these tiles as well as the usual ones. One "
-                    "chocolate kitchen and one chocolate market stay in the box. No gold mines are "
-                    "left."
+                    "With %(players_2)s players, remove these tiles as well as the usual ones. "
+                    "One chocolate kitchen and one chocolate market stay in the box. No gold "
+                    "mines are left. In the Big Game and some longer games, Chocolate replaces "
+                    "nothing."
                 )
             ),
         ),
@@ -208,11 +209,13 @@ RULEBOOK_PART = RulebookPart(
         "setup-supply": N_("Put the %(bars)s chocolate bars next to the cacao fruits as a supply."),
         "setup-two-players": N_(
             "Also replace both gold mines that are left with chocolate kitchens, and "
-            "%(chocolate_out_m3_2)s markets (price %(price_middle)s) with chocolate markets."
+            "%(chocolate_out_m3_2)s markets (price %(price_middle)s) with chocolate markets. In"
+            " a longer game where modules replace nothing, just add the new tiles."
         ),
         "setup-jungle-display": N_(
-            "Before you shuffle, replace all gold mines with chocolate kitchens, and as many markets "
-            "(price %(price_middle)s) with chocolate markets."
+            "Before you shuffle, replace all gold mines with chocolate kitchens, and as many "
+            "markets (price %(price_middle)s) with chocolate markets. In the Big Game and some "
+            "longer games, just add the new tiles."
         ),
         "market": N_(
             "A chocolate market buys one chocolate bar for %(bar_price)s gold or one cacao fruit for "

@@ -42,8 +42,8 @@ WORDS = Words(
     findings={
         # I18N: %(color)s is a player by colour: “Red”; %(limit)s is the most that is possible
         "bars-out-of-reach": Nn_(
-            "%(color)s has %(found)s chocolate bar, but can have made %(limit)s at most.",
-            "%(color)s has %(found)s chocolate bars, but can have made %(limit)s at most.",
+            "%(color)s has %(found)s chocolate bar, but could have made at most %(limit)s.",
+            "%(color)s has %(found)s chocolate bars, but could have made at most %(limit)s.",
             "found",
         ),
         # I18N: %(color)s is a player by colour: “Red”; %(limit)s is the number of storage spaces, 5

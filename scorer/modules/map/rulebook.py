@@ -56,8 +56,9 @@ SECTIONS = (
             ),
             Paragraph(
                 N_(
-                    "The draw pile then has %(map_pile_2)s tiles with %(players_2)s players, and "
-                    "%(map_pile_3)s with %(players_3)s or %(players_4)s players."
+                    "With the Map alone, the draw pile then has %(map_pile_2)s tiles with "
+                    "%(players_2)s players, and %(map_pile_3)s with %(players_3)s or "
+                    "%(players_4)s players."
                 )
             ),
         ),

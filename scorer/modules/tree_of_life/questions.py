@@ -101,17 +101,20 @@ QUESTIONS = (
         "q-tree-worker-tiles",
         "tree-of-life-setup",
         N_("Does the Tree of Life change the number of worker tiles?"),
-        N_("No, unless you also play with Chocolate. Then each player has one more worker tile."),
+        N_(
+            "No, unless you also play with Chocolate. Then each player has one more worker tile,"
+            " except in the Big Game."
+        ),
     ),
     Question(
         "q-tree-chocolate",
         "tree-of-life-chocolate",
         N_("What do trees of life replace if we also play with Chocolate?"),
         N_(
-            "Nothing. You add the trees of life, and each player has more worker tiles: "
-            "%(tree_chocolate_workers_each_2)s, %(tree_chocolate_workers_each_3)s or "
-            "%(tree_chocolate_workers_each_4)s with %(players_2)s, %(players_3)s or %(players_4)s "
-            "players."
+            "Nothing. You add the trees of life, and each player usually has more worker tiles:"
+            " %(tree_chocolate_workers_each_2)s, %(tree_chocolate_workers_each_3)s or "
+            "%(tree_chocolate_workers_each_4)s with %(players_2)s, %(players_3)s or "
+            "%(players_4)s players."
         ),
     ),
     Question(

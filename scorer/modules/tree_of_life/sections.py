@@ -72,8 +72,8 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Set-up with the Tree of Life"),
         short=N_(
-            "Take out all gold mines and shuffle in the trees of life. If you also play with "
-            "Chocolate, the trees of life replace nothing."
+            "Trees of life usually replace all gold mines. With Chocolate, in the Big Game and "
+            "in some longer games, they replace nothing."
         ),
         blocks=(
             Table(
@@ -101,9 +101,10 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Tree of Life with Chocolate"),
         short=N_(
-            "Just add the trees of life. Each player has %(tree_chocolate_workers_each_2)s, "
-            "%(tree_chocolate_workers_each_3)s or %(tree_chocolate_workers_each_4)s worker tiles "
-            "with %(players_2)s, %(players_3)s or %(players_4)s players."
+            "Just add the trees of life. Each player usually has "
+            "%(tree_chocolate_workers_each_2)s, %(tree_chocolate_workers_each_3)s or "
+            "%(tree_chocolate_workers_each_4)s worker tiles with %(players_2)s, %(players_3)s "
+            "or %(players_4)s players."
         ),
         blocks=(
             Bullets(
@@ -122,8 +123,8 @@ SECTIONS = (
             Paragraph(
                 N_(
                     "Shuffle in %(tree_chocolate_in_l_3)s trees of life, or "
-                    "%(tree_chocolate_in_l_2)s with %(players_2)s players. Chocolate takes out its "
-                    "tiles as usual, so there are no gold mines."
+                    "%(tree_chocolate_in_l_2)s with %(players_2)s players. Chocolate still "
+                    "takes out all gold mines, except in the Big Game and some longer games."
                 )
             ),
             Example(

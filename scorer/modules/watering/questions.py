@@ -55,9 +55,10 @@ QUESTIONS = (
         "watering-setup",
         N_("Which tiles do we take out for the watering tiles?"),
         N_(
-            "With %(players_3)s or %(players_4)s players: %(watering_out_p1_3)s single plantation "
-            "and %(watering_out_p2_3)s double plantations. With %(players_2)s players: "
-            "%(watering_out_p2_2)s double plantations, after the usual tiles are removed."
+            "With %(players_3)s or %(players_4)s players: %(watering_out_p1_3)s single "
+            "plantation and %(watering_out_p2_3)s double plantations. With %(players_2)s "
+            "players: %(watering_out_p2_2)s double plantations, after the usual tiles are "
+            "removed. In the Big Game and some longer games: none."
         ),
     ),
     Question(
@@ -66,7 +67,8 @@ QUESTIONS = (
         N_("How many watering tiles are in play?"),
         N_(
             "%(watering_in_i_3)s with %(players_3)s or %(players_4)s players, and "
-            "%(watering_in_i_2)s with %(players_2)s players."
+            "%(watering_in_i_2)s with %(players_2)s players. The Big Game with %(players_3)s "
+            "players has %(big_i_3)s."
         ),
     ),
     Question(

@@ -51,7 +51,7 @@ SECTIONS = (
         blocks=(
             Bullets(
                 (
-                    N_("Back means counter-clockwise, towards %(water_start)s."),
+                    N_("Back means anticlockwise, towards %(water_start)s."),
                     N_("On %(water_start)s it can’t move, so you get no fruits."),
                     N_("You can store %(cacao_limit)s fruits as usual. Any more are lost."),
                     N_(
@@ -84,8 +84,8 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Set-up with Watering"),
         short=N_(
-            "Watering tiles replace some plantations, and a water tile replaces the market as a "
-            "starting tile."
+            "Watering tiles usually replace some plantations, and a water tile replaces the "
+            "market as a starting tile."
         ),
         blocks=(
             Table(
@@ -118,15 +118,16 @@ SECTIONS = (
             ),
             Paragraph(
                 N_(
-                    "With %(players_2)s players, remove these tiles as well as the usual ones. One "
-                    "watering tile stays in the box."
+                    "With %(players_2)s players, remove these tiles as well as the usual ones. "
+                    "One watering tile stays in the box. In the Big Game and some longer games,"
+                    " watering tiles replace nothing."
                 )
             ),
             Paragraph(
                 N_(
-                    "Both markets (price %(price_low)s) are shuffled in. The draw pile is as "
-                    "big as usual: %(watering_pile_2)s tiles with %(players_2)s players, otherwise "
-                    "%(watering_pile_3)s."
+                    "Both markets (price %(price_low)s) are usually shuffled in. With Watering "
+                    "alone, the draw pile is as big as in the base game: %(watering_pile_2)s "
+                    "tiles with %(players_2)s players, otherwise %(watering_pile_3)s."
                 )
             ),
         ),
@@ -199,12 +200,14 @@ RULEBOOK_PART = RulebookPart(
             "The starting tiles are a single plantation and a water tile. The market is shuffled in."
         ),
         "setup-two-players": N_(
-            "Also replace %(watering_out_p2_2)s double plantations with %(watering_in_i_2)s watering "
-            "tiles."
+            "Also replace %(watering_out_p2_2)s double plantations with %(watering_in_i_2)s "
+            "watering tiles. In a longer game where modules replace nothing, just add the "
+            "watering tiles."
         ),
         "setup-jungle-display": N_(
-            "Before you shuffle, replace %(watering_in_i_3)s plantations with watering tiles, or "
-            "%(watering_in_i_2)s with %(players_2)s players."
+            "Before you shuffle, replace %(watering_in_i_3)s plantations with watering tiles, "
+            "or %(watering_in_i_2)s with %(players_2)s players. In the Big Game and some longer"
+            " games, just add the watering tiles."
         ),
         "water": N_(
             "A worker at a watering tile can move your water carrier one field back for "

@@ -290,7 +290,7 @@ QUESTIONS = (
         "q-several-sides",
         "activate",
         N_("Do I use every jungle tile next to my new tile?"),
-        N_("Yes, wherever there are workers on that side of your tile."),
+        N_("Yes, on every side with workers."),
     ),
     Question(
         "q-empty-side",

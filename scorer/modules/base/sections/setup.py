@@ -101,8 +101,8 @@ SECTIONS = (
         blocks=(
             Paragraph(
                 N_(
-                    "All other tiles follow the chessboard pattern that they begin. Leave room all "
-                    "round: the playing area can grow in every direction."
+                    "The starting tiles begin a chessboard pattern that all other tiles follow."
+                    " Leave room all round: the playing area can grow in every direction."
                 )
             ),
         ),
