@@ -232,7 +232,9 @@ def test_notation_and_checks(phone: Phone) -> None:
     page.get_by_role("button", name="Show this board").tap()
     expect(page.locator("[data-problem]")).to_be_hidden()
     found = page.locator("[data-findings] [data-list]")
-    expect(found).to_contain_text("Red has too many of one worker tile (workers clockwise: ⁦4-0-0-0⁩). On the board: 2, in the game: 1.")
+    expect(found).to_contain_text(
+        "Red has too many of one worker tile (workers clockwise: ⁦4-0-0-0⁩). On the board: 2, in the game: 1."
+    )
     expect(found).to_contain_text(
         "Too many of one tile: lantern tile showing 1. On the board: 4, in the game: 3."
     )

@@ -73,7 +73,9 @@ def test_a_browser_that_keeps_nothing_is_told_of(phone: Phone) -> None:
     page = phone(f"/en/score/result?{result(30, 20)}")
     page.evaluate("void (Storage.prototype.setItem = () => { throw new Error() })")
     page.locator("[data-keep]").tap()
-    expect(page.locator("[data-keep]")).to_have_text("Your browser won’t let this app store anything. You may be in a private window.")
+    expect(page.locator("[data-keep]")).to_have_text(
+        "Your browser won’t let this app store anything. You may be in a private window."
+    )
 
 
 def test_what_was_deleted_can_be_put_back_while_the_page_is_open(phone: Phone) -> None:
@@ -142,7 +144,10 @@ def test_a_result_of_a_shared_table_can_be_kept_as_soon_as_it_is_final(phone: Ph
     [
         ("x", ["This file is not JSON."]),
         ("[]", ["This file holds no results of this app."]),
-        (json.dumps({"cacao": 1, "results": [1] * 2001}), ["This file is too big. Choose a file that this app has saved."]),
+        (
+            json.dumps({"cacao": 1, "results": [1] * 2001}),
+            ["This file is too big. Choose a file that this app has saved."],
+        ),
         (" " * 4_000_001, ["This file is too large."]),
         (
             file_of(

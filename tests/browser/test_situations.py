@@ -119,4 +119,6 @@ def test_gold_is_typed_in_any_digits(phone: Phone) -> None:
     form = page.locator("form.situation").first
     expect(form.locator("output")).to_contain_text("Whoever has 3 cacao fruits wins")
     form.get_by_label("Gold").first.fill("۶۱")
-    expect(form.locator("output")).to_have_text("The player with 61 gold wins: the other player has 60.")
+    expect(form.locator("output")).to_have_text(
+        "The player with 61 gold wins: the other player has 60."
+    )

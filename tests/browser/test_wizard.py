@@ -207,7 +207,9 @@ def test_without_scripts_a_taken_colour_is_explained(phone: Phone) -> None:
     page.locator("#seat1-name").fill("Ana")
     page.locator("fieldset:nth-of-type(2) .color-choice", has_text="Red").tap()
     go_on(page)
-    expect(page.locator(".problems a")).to_have_text("Another player already has this colour. Choose another one.")
+    expect(page.locator(".problems a")).to_have_text(
+        "Another player already has this colour. Choose another one."
+    )
     expect(page.locator("#seat1-name")).to_have_value("Ana")
     page.locator(".problems a").tap()
     expect(page.locator("#seat2")).to_be_in_viewport()
