@@ -2,7 +2,8 @@
 
 There are more phrasings than a phone should keep. Shipped are those that stand for the most others of their
 card and weigh little (a greedy solution of the facility location problem), as many as the data may weigh; the
-others go into `tests/rules/phrasings/<tag>.txt`, where a test makes sure that most of them find their card all the same.
+others go into `tests/rules/phrasings/<tag>.txt`, where a test makes sure that most of them find their card
+all the same.
 """
 
 from __future__ import annotations
