@@ -1,9 +1,9 @@
 """Choose the phrasings that the search ships: `make phrasings`, or this file with the tags of languages.
 
 There are more phrasings than a phone should keep. Shipped are those that stand for the most others of their
-card and weigh little (a greedy solution of the facility location problem), as many as the data may weigh; the
-others go into `tests/rules/phrasings/<tag>.txt`, where a test makes sure that most of them find their card
-all the same.
+card and weigh little (a greedy solution of the facility location problem), as many as the data may weigh;
+the others go into `tests/rules/phrasings/<tag>.txt`, where a test makes sure that most of them find their
+card all the same.
 """
 
 from __future__ import annotations
