@@ -25,11 +25,6 @@ from scorer.paths import PACKAGE, TEMPLATES, TRANSLATIONS
 from scorer.tables.folder import data_folder
 from scorer.web.language import page_url
 
-try:
-    import minify
-except ImportError:  # it is not built for every machine
-    minify = None
-
 from .compression import STATIC_QUALITY, best_encoding, compress, set_encoding
 
 FOLDER = PACKAGE / "static"
@@ -202,4 +197,9 @@ def _compressed_file(path: Path, encoding: str) -> bytes:
 def static_text(path: Path) -> str:
     """A script, style sheet or drawing as it is sent: without what only its readers need."""
     code = path.read_text(encoding="utf-8")
-    return minify.string(mimetypes.guess_type(path.name)[0], code) if minify else code
+    # Its runtime (Go) starts with the import and does not survive a fork: only processes that serve may have it.
+    try:
+        import minify
+    except ImportError:  # it is not built for every machine
+        return code
+    return str(minify.string(mimetypes.guess_type(path.name)[0], code))
