@@ -380,7 +380,7 @@ def test_a_change_of_language_in_the_middle(phone: Phone, scripts: bool) -> None
     page.locator("#gold1").fill("۳۴")
     choose(page, "water1", -4)
     switch_to(page, "nl")
-    expect(page.locator("#gold1")).to_have_value("۳۴")
+    expect(page.locator("#gold1")).to_have_value("34")
     expect(page.locator("input[name=water1][value='-4']")).to_be_checked()
     for n in range(2, 5):
         page.locator(f"#gold{n}").fill("1")
