@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -52,6 +55,19 @@ def test_the_invitation_has_an_address_that_phones_can_open(
 def test_the_invitation_is_in_the_language_of_the_terminal(tag: str) -> None:
     says = serve.invitation("127.0.0.1", 80, languages()[tag]).splitlines()[-1]
     assert "http://127.0.0.1:80/" in says and "Open this" not in says
+
+
+def test_what_does_not_survive_a_fork_is_not_loaded_before_it(tmp_path: Path) -> None:
+    """Granian forks its workers; with the runtime of the minifier from before they hang at a file."""
+    code = (
+        "import sys; from scorer import serve; from scorer.i18n import language;"
+        "serve.Granian = lambda *_, **__: type('', (), {'serve': lambda *_, **__: None})();"
+        "serve.run(language('en')); assert 'minify' not in sys.modules;"
+        "from scorer.web.http.static_files import FOLDER, static_text;"
+        "static_text(FOLDER / 'dom.js'); assert 'minify' in sys.modules"
+    )
+    settings = {**os.environ, "CACAO_DATA": str(tmp_path), "DATABASE_URL": ""}
+    subprocess.run([sys.executable, "-c", code], env=settings, cwd=ROOT, check=True, timeout=60)
 
 
 @pytest.fixture

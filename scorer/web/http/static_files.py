@@ -16,6 +16,7 @@ from contextlib import suppress
 from functools import lru_cache, wraps
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import cast
 
 from flask import Flask, Response, abort, make_response, request, url_for
 from markupsafe import Markup
@@ -24,11 +25,6 @@ from werkzeug.wrappers import Response as BaseResponse
 from scorer.paths import PACKAGE, TEMPLATES, TRANSLATIONS
 from scorer.tables.folder import data_folder
 from scorer.web.language import page_url
-
-try:
-    import minify
-except ImportError:  # it is not built for every machine
-    minify = None
 
 from .compression import STATIC_QUALITY, best_encoding, compress, set_encoding
 
@@ -198,8 +194,19 @@ def _compressed_file(path: Path, encoding: str) -> bytes:
     return compress(body, encoding, STATIC_QUALITY)
 
 
+@lru_cache
+def _minifier() -> Callable[[str | None, str], str]:
+    """Loaded by the process that uses it: its runtime (Go) hangs in one that was forked after that."""
+    try:
+        from minify import string
+    except ImportError:  # it is not built for every machine
+        return lambda _, code: code
+    else:
+        return cast("Callable[[str | None, str], str]", string)
+
+
 @lru_cache(maxsize=256)
 def static_text(path: Path) -> str:
     """A script, style sheet or drawing as it is sent: without what only its readers need."""
     code = path.read_text(encoding="utf-8")
-    return minify.string(mimetypes.guess_type(path.name)[0], code) if minify else code
+    return _minifier()(mimetypes.guess_type(path.name)[0], code)
