@@ -836,7 +836,15 @@ def test_set_ups_with_the_modules_of_the_boxes(page: Page) -> None:
 
 @pytest.mark.usefixtures("_expansions")
 def test_sheets_with_modules(page: Page) -> None:
-    codes = ("first", "second", "second,first", "first,first", "second,none", "")
+    codes = (
+        "first",
+        "second",
+        "second,first",
+        "first,first",
+        "second,none",
+        "",
+        "none,first,no,first",
+    )
     queries = [
         urlencode(
             [
