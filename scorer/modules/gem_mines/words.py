@@ -42,6 +42,10 @@ WORDS = Words(
         "gems-not-from-tiles": N_(
             "Gems and masks stand for %(found)s gems; the mines on the table have held %(limit)s at most."
         ),
+        # I18N: item: “Red gems”
+        "gems-paid": N_(
+            "%(item)s: %(found)s with those traded for masks, and only %(limit)s are in play."
+        ),
     },
     steps={
         "gems": StepWords(
