@@ -1,8 +1,9 @@
 """Choose the phrasings that the search ships: `make phrasings`, or this file with the tags of languages.
 
 There are more phrasings than a phone should keep. Shipped are those that stand for the most others of their
-card (a greedy solution of the facility location problem), as many as the data may weigh; the others go into
-`tests/rules/phrasings/<tag>.txt`, where a test makes sure that most of them find their card all the same.
+card and weigh little (a greedy solution of the facility location problem), as many as the data may weigh;
+the others go into `tests/rules/phrasings/<tag>.txt`, where a test makes sure that most of them find their
+card all the same.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ from scorer.rules.search import Index, exported, fold
 SPARE = Path(__file__).parent / "rules" / "phrasings"
 LARGEST = 59_000
 """What the data of the search may weigh in a language, all modules included."""
+COST = 40
+"""What a phrasing weighs beside its characters, in characters."""
 STEP = 20
 Lines = dict[str, list[str]]
 Vector = tuple[frozenset[int], float, Index]
@@ -60,7 +63,8 @@ def choose(tag: str) -> tuple[Lines, Lines]:
 
 
 def _ranked(index: Index, pool: Lines) -> Iterator[tuple[float, str, str]]:
-    """How much nearer each phrasing brings the others of its card, after those chosen before it."""
+    """How much nearer each phrasing brings the others of its card for its weight, after those chosen
+    before it."""
     titles = {hit.id: [f"{hit.title} {hit.answer}", hit.title] for hit in index.hits}
     for card, texts in pool.items():
         vectors = [_vector(index, text) for text in texts]
@@ -71,6 +75,7 @@ def _ranked(index: Index, pool: Lines) -> Iterator[tuple[float, str, str]]:
         while left:
             gains = {
                 at: sum(max(0.0, a - n) for a, n in zip(alike[at], near, strict=True))
+                / (COST + len(texts[at]))
                 for at in left
             }
             best = max(gains, key=lambda at: (gains[at], -at))

@@ -18,7 +18,7 @@ from .board import Board, Square
 from .components import FILLED_AT, STACK_LIMIT, TILE_SIDES, Color, JungleKind, pattern_text
 from .fields import FieldKind
 from .growth import grown_from, parts
-from .setup import Assignable, FewKinds, FromTiles, LowestFirst, Setup, SharedRoom
+from .setup import Assignable, FewKinds, FromTiles, LowestFirst, PaidInSets, Setup, SharedRoom
 from .village import Village
 
 
@@ -90,6 +90,11 @@ def check_items(villages: Collection[Village], setup: Setup) -> Iterator[Finding
             limit = each.each * setup.jungle.get(each.kind, 0)
             if found > limit:
                 yield _impossible(f"{each.weights[0][0]}-not-from-tiles", found=found, limit=limit)
+        elif isinstance(each, PaidInSets):
+            for item, limit in setup.field(each.field).pools.items():
+                found = _sum(villages, f"{each.field}.{item}") + _sum(villages, each.bought)
+                if found > limit:
+                    yield _impossible(f"{each.field}-paid", item=item, found=found, limit=limit)
         else:
             yield from _too_much_of_one(each, villages, setup)
 

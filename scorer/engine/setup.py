@@ -72,7 +72,15 @@ class FromTiles:
     each: int
 
 
-ItemCheck = LowestFirst | FewKinds | SharedRoom | Assignable | FromTiles
+@dataclass(frozen=True)
+class PaidInSets:
+    """A check: items left, and those paid (one of each for one of another field), are in the box."""
+
+    field: str
+    bought: str
+
+
+ItemCheck = LowestFirst | FewKinds | SharedRoom | Assignable | FromTiles | PaidInSets
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
@@ -49,16 +49,25 @@ def all_modules() -> tuple[GameModule, ...]:
 
 
 def read_modules(codes: Sequence[str]) -> tuple[str, ...]:
-    """Codes in the order of the registry; raises `InvalidSetup` for an unknown or repeated one, and for
-    one that includes others and does not stand alone."""
-    for at, code in enumerate(codes):
-        if code not in EXPANSIONS:
-            raise InvalidSetup("unknown-module", module=code)
-        if code in codes[:at]:
-            raise InvalidSetup("repeated-module", module=code)
-        if EXPANSIONS[code].game.includes and len(codes) > 1:
-            raise InvalidSetup("module-alone", module=code)
+    """Codes in the order of the registry; raises `InvalidSetup` for the first of `wrong_modules`."""
+    for error in wrong_modules(codes):
+        raise error
     return tuple(code for code in EXPANSIONS if code in codes)
+
+
+def wrong_modules(codes: Sequence[str], players: int | None = None) -> Iterator[InvalidSetup]:
+    """Each code that is unknown or repeated, that includes others and does not stand alone, or that is
+    not for this number of players."""
+    for code, count in Counter(codes).items():
+        module = EXPANSIONS.get(code)
+        if module is None:
+            yield InvalidSetup("unknown-module", module=code)
+        elif count > 1:
+            yield InvalidSetup("repeated-module", module=code)
+        elif module.game.includes and len(codes) > 1:
+            yield InvalidSetup("module-alone", module=code)
+        elif players is not None and players not in module.game.players:
+            yield InvalidSetup("module-players", module=code, players=players)
 
 
 def setup_for(

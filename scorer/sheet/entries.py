@@ -9,7 +9,14 @@ from scorer.engine.board import MAX_NOTATION, NotationError
 from scorer.engine.fields import Field, FieldKind, parse_items
 from scorer.engine.setup import InvalidSetup, Setup
 from scorer.i18n.numbers import read_number
-from scorer.modules import EXPANSIONS, all_choices, module_choices, read_modules, setup_for
+from scorer.modules import (
+    EXPANSIONS,
+    all_choices,
+    module_choices,
+    read_modules,
+    setup_for,
+    wrong_modules,
+)
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 
 from .problems import BadInput, Problem
@@ -105,12 +112,9 @@ def split_modules(text: str) -> list[str]:
 
 
 def module_problems(players: int, codes: Sequence[str]) -> list[Problem]:
-    """What is wrong with a choice of modules, for so many players."""
-    try:
-        setup_for(min(max(players, MIN_PLAYERS), MAX_PLAYERS), read_modules(codes))
-    except InvalidSetup as error:
-        return [_setup_problem(error)]
-    return []
+    """Everything that is wrong with a choice of modules, for so many players."""
+    count = min(max(players, MIN_PLAYERS), MAX_PLAYERS)
+    return [_setup_problem(error) for error in wrong_modules(codes, count)]
 
 
 def choice_problems(modules: Sequence[str], choices: Mapping[str, str]) -> list[Problem]:
@@ -172,10 +176,10 @@ def clean_fields(values: Mapping[str, object]) -> tuple[dict[str, str], list[Pro
         elif len(value) > (limit := MAX_NOTATION if key == BOARD else VALUE_LIMIT):
             problems.append(Problem(key, "value-too-long", {"max": limit}))
         elif key == MODULES:
-            try:
-                clean[key] = ",".join(read_modules(split_modules(value)))
-            except InvalidSetup as error:
-                problems.append(_setup_problem(error))
+            codes = split_modules(value)
+            wrong_codes = [_setup_problem(error) for error in wrong_modules(codes)]
+            problems += wrong_codes
+            clean[key] = "" if wrong_codes else ",".join(read_modules(codes))
         else:
             clean[key] = clean_entry(key, value)
     return clean, problems

@@ -174,7 +174,7 @@ class Sheet:
                 read = read_entry(key, each, text)
                 if not isinstance(read, Problem):
                     taken.update(read)
-                    read = _none_left(key, each, taken) or read
+                    read = _none_left(key, each, read, taken) or read
                 if isinstance(read, Problem):
                     problems.append(read)
                 else:
@@ -324,10 +324,13 @@ class Sheet:
         return not any(key in self.entries for key in temple_keys(self.setup))
 
 
-def _none_left(key: str, field: Field, taken: Mapping[str, int]) -> Problem | None:
-    """Players before this one have taken what the box has of an item."""
+def _none_left(
+    key: str, field: Field, own: Mapping[str, int], taken: Mapping[str, int]
+) -> Problem | None:
+    """Players before this one have taken what the box has of an item that this one has as well."""
     for item, pool in field.pools.items():
-        if taken.get(f"{field.code}.{item}", 0) > pool:
+        code = f"{field.code}.{item}"
+        if own.get(code) and taken[code] > pool:
             return Problem(key, "none-left", {"item": item, "max": pool})
     return None
 

@@ -112,7 +112,8 @@ export type ItemCheck =
   | { check: "FewKinds"; field: string; most: number }
   | { check: "SharedRoom"; fields: string[]; most: number }
   | { check: "Assignable"; field: string; tiles: string[][] }
-  | { check: "FromTiles"; weights: [string, number][]; kind: string; each: number };
+  | { check: "FromTiles"; weights: [string, number][]; kind: string; each: number }
+  | { check: "PaidInSets"; field: string; bought: string };
 
 /** A field holds no more than these actions bring in; of a printed value, its place counts. */
 export interface Reach {

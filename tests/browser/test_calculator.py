@@ -274,6 +274,22 @@ def test_cross_and_palette_are_in_view_together(
         ), "something lies over it"
 
 
+@pytest.mark.parametrize("tag", WHOLLY)
+def test_text_twice_as_large_leaves_room(phone: Phone, tag: str) -> None:
+    """What stays in sight does not cover what is to be tapped."""
+    page = phone(address("temples", SEATS, tag))
+    page.context.new_cdp_session(page).send(
+        "Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}}
+    )
+    page.locator("[data-current] button.side-0").tap(timeout=3000)
+    go_to(page, "villages")
+    turned = page.locator("[data-turn='1']")
+    assert (turned.bounding_box() or {"height": 0})["height"] < 740 / 4
+    page.locator(".digit").first.tap(timeout=3000)
+    turned.tap()
+    expect(page.locator("[data-seat='2'] .digit").first).to_be_in_viewport()
+
+
 def test_a_tablet_shows_all_temples(phone: Phone) -> None:
     page = phone(address("temples"), viewport={"width": 820, "height": 1180})
     expect(page.locator("[data-temple]:visible")).to_have_count(5)
@@ -294,7 +310,7 @@ def test_everything_is_kept(phone: Phone, tag: str) -> None:
     page.locator("#gold1").press_sequentially("34")
     choose(page, "water1", 7)
     page.reload()
-    expect(page.locator("#gold1")).to_have_value("34")
+    expect(page.locator("#gold1")).to_have_value(language(tag).number(34))
     expect(page.locator("input[name=water1][value='7']")).to_be_checked()
     entered = query_of(page)
 
@@ -303,7 +319,7 @@ def test_everything_is_kept(phone: Phone, tag: str) -> None:
     again = context.new_page()
     again.goto(f"/{tag}/score")
     again.wait_for_url(f"**/{tag}/score/villages?*")
-    expect(again.locator("#gold1")).to_have_value("34")
+    expect(again.locator("#gold1")).to_have_value(language(tag).number(34))
     assert sorted(query_of(again)) == sorted(entered)
 
 
@@ -364,7 +380,7 @@ def test_a_change_of_language_in_the_middle(phone: Phone, scripts: bool) -> None
     page.locator("#gold1").fill("۳۴")
     choose(page, "water1", -4)
     switch_to(page, "nl")
-    expect(page.locator("#gold1")).to_have_value("۳۴")
+    expect(page.locator("#gold1")).to_have_value("34")
     expect(page.locator("input[name=water1][value='-4']")).to_be_checked()
     for n in range(2, 5):
         page.locator(f"#gold{n}").fill("1")
@@ -795,6 +811,25 @@ def test_what_is_wrong_is_told_while_it_is_typed(phone: Phone) -> None:
         choose(page, f"water{n}", 0)
     go_to(page, "result")
     expect(page.locator(".ranking .total")).to_have_text(["3"] * 4)
+
+
+def test_typed_numbers_get_the_digits_of_the_language(phone: Phone) -> None:
+    """Once the field is left; what is kept is the same in every language."""
+    page = phone(address("villages", SEATS, "fa"))
+    gold, other = page.locator("#gold1"), page.locator("#gold2")
+    gold.press_sequentially("034")
+    expect(gold).to_have_value("034")
+    other.press_sequentially("12x")
+    expect(gold).to_have_value("۰۳۴")
+    gold.focus()
+    expect(other).to_have_value("12x")
+    other.fill("۹۹۹۹")
+    gold.fill("۳")
+    other.focus()
+    assert [pair for pair in query_of(page) if "gold" in pair[0]] == [
+        ("gold1", "3"),
+        ("gold2", "9999"),
+    ]
 
 
 def test_what_the_server_refused_is_told_until_it_is_mended(phone: Phone) -> None:

@@ -191,6 +191,28 @@ def test_every_page_is_the_same_without_the_network(
         expect_same(page, tag, path, reading)
 
 
+@pytest.mark.parametrize("path", ["rules/cheat-sheet", "rules"])
+def test_the_rules_of_ones_modules_are_the_same_without_the_network(
+    visitor: Callable[[str], Page], network: Network, path: str
+) -> None:
+    page = visitor("en")
+
+    def texts(is_kept: bool) -> list[str]:
+        shown = []
+        for query, saved in (("", "gem-mines,huts"), ("?modules=watering", "huts"), ("", "")):
+            page.evaluate("codes => localStorage.setItem('cacao.modules', codes)", saved)
+            assert came_from_phone(page.goto(f"/en/{path}{query}")) is is_kept
+            page.evaluate(SCRIPTS_HAVE_RUN)
+            shown.append(page.locator("main").inner_text())
+        return shown
+
+    before = texts(False)
+    network.cut()
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    assert len(set(before)) == len(before)
+    assert texts(True) == before
+
+
 FINAL = {
     **{f"temple{n}": "-" for n in range(1, 5)},
     **{"gold1": "42", "water1": "4", "sun1": "0", "gold2": "1", "water2": "0", "sun2": "0"},

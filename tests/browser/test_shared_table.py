@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 
 import pytest
 from playwright.sync_api import Page, expect
+from releases import SCRIPTS_HAVE_RUN
+from shared import share
 
 from scorer.modules.base.game import WATER_TRACK
 
@@ -201,6 +203,28 @@ def test_typing_is_not_disturbed_and_the_later_entry_stands(phones: list[Page]) 
     assert one.locator("#gold1").input_value() == "3"
     one.keyboard.type("4")
     expect(other.locator("#gold1")).to_have_value("34", timeout=WITHIN)
+
+
+def test_everybody_reads_numbers_in_their_own_digits(phone: Phone) -> None:
+    """Whoever looks at the numbers of others does not change them."""
+    page = phone("/de/")
+    code = share(page, "p=red&p=white&gold2=20")
+    page.goto(f"/de/t/{code}/villages")
+    page.evaluate(SCRIPTS_HAVE_RUN)
+    persian = phone(f"/fa/t/{code}/villages")
+    expect(persian.locator("#gold2")).to_have_value("۲۰")
+    page.locator("#gold1").fill("34")
+    expect(persian.locator("#gold1")).to_have_value("۳۴")
+    persian.locator("#gold1").focus()
+    sent: list[str] = []
+    persian.on("request", lambda request: sent.append(request.post_data or ""))
+    persian.locator("#gold2").fill("۷")
+    persian.locator("#gold1").focus()
+    expect(page.locator("#gold2")).to_have_value("7")
+    expect(persian.locator("#gold2")).to_have_value("۷")
+    assert "gold2" in "".join(sent) and "gold1" not in re.sub(
+        '"editing": ?"gold1"', "", "".join(sent)
+    )
 
 
 def test_no_sun_tokens_have_to_be_said(phones: list[Page]) -> None:

@@ -836,7 +836,15 @@ def test_set_ups_with_the_modules_of_the_boxes(page: Page) -> None:
 
 @pytest.mark.usefixtures("_expansions")
 def test_sheets_with_modules(page: Page) -> None:
-    codes = ("first", "second", "second,first", "first,first", "second,none", "")
+    codes = (
+        "first",
+        "second",
+        "second,first",
+        "first,first",
+        "second,none",
+        "",
+        "none,first,no,first",
+    )
     queries = [
         urlencode(
             [
@@ -880,13 +888,14 @@ def test_wrong_items(page: Page) -> None:
             *("masks1=12", "masks1=8,8&masks2=8", "masks1=9,10", "gems1=red:x", "gems1=red:7"),
             *("gems1=red:2,red:1", "gems1=red:4&gems2=red:4", "gems1=red:1,blue:1,green:1,white:1"),
             *("idle_workers1=x", "huts1=hermit&idle_workers1=x", "huts1=hermit", "huts1=trader"),
+            *("p=yellow&gems1=red:4&gems2=red:4", "masks1=8,8,9,9,10&gems2=blue:2"),
         )
     ]
     told = compare(page, queries)
     problems = {problem["code"] for each in told for problem in each["problems"]}
     assert problems == {"none-left", "no-such-item", "too-many-items", "not-a-number"}
     assert {finding["code"] for each in told for finding in each["findings"]} >= {
-        *("masks-not-lowest", "gems-kinds"),
+        *("masks-not-lowest", "gems-kinds", "gems-paid"),
     }
 
 

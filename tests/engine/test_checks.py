@@ -9,7 +9,7 @@ from scorer.engine import checks
 from scorer.engine.board import Board
 from scorer.engine.checks import Severity, check, check_pools, check_temples, is_complete
 from scorer.engine.components import Color
-from scorer.engine.setup import Assignable, FewKinds, FromTiles, LowestFirst, SharedRoom
+from scorer.engine.setup import Assignable, FewKinds, FromTiles, LowestFirst, PaidInSets, SharedRoom
 from scorer.engine.simulate import simulate
 from scorer.engine.village import Village
 from scorer.i18n.messages import all_findings
@@ -369,6 +369,13 @@ MODULE_CASES = [
         {"found": 32, "limit": 30},
     ),
     (
+        "gems-paid",
+        "gem-mines",
+        "",
+        [{"gems.blue": 1, "masks": 3}, {"gems.blue": 1, "masks": 4}],
+        {"item": "blue", "found": 9, "limit": 8},
+    ),
+    (
         "huts-not-on-tiles",
         "huts",
         "",
@@ -403,6 +410,7 @@ CHECK_CODES = {
     SharedRoom: lambda it: f"{it.fields[-1]}-room",
     Assignable: lambda it: f"{it.field}-not-on-tiles",
     FromTiles: lambda it: f"{it.weights[0][0]}-not-from-tiles",
+    PaidInSets: lambda it: f"{it.field}-paid",
 }
 
 

@@ -167,6 +167,11 @@ def test_no_problem(key, text):
     assert problems(sheet) == [] and sheet.state is State.FINAL
 
 
+def test_only_who_has_one_of_too_many_is_told():
+    query = "p=red&p=white&p=yellow&modules=gem-mines&gems1=red:5&gems2=red:5&gems3=blue:1"
+    assert problems(from_query(query)) == [("gems2", "none-left")]
+
+
 def test_all_problems_at_once():
     entries = {"temple1": "?", "gold1": "x", "sun2": "9", "rulebook": "q", "board": "?"}
     assert problems(sheet_of(entries)) == [

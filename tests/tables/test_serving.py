@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import urlencode
@@ -23,6 +24,7 @@ from scorer.modules import EXPANSIONS
 from scorer.sheet.entries import BOARD, MODULES, SEAT_KEYS, table_keys
 from scorer.sheet.seats import NAME_LIMIT
 from scorer.web.http.request_checks import LONGEST_URL
+from scorer.web.http.static_files import FOLDER
 
 LINE = re.compile(
     r"time=\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00 method=(?P<method>[A-Z]+) "
@@ -175,6 +177,17 @@ def test_slow_and_idle_clients_keep_nobody_waiting(server: LoggingServer) -> Non
         assert ask(server, "GET", "/en/").startswith(b"HTTP/1.1 200 ")
         body = b"Content-Length: 2\r\n\r\n{}"
         assert ask(server, "POST", "/api/score", body).startswith(b"HTTP/1.1 422 ")
+
+
+def test_many_ask_for_scripts_at_once(server: LoggingServer) -> None:
+    """What minifies them works in the processes that answer."""
+
+    def get(path: Path) -> int:
+        with Phone(server.port, {}) as phone:
+            return phone.get(f"/static/{path.relative_to(FOLDER)}")[0]
+
+    with ThreadPoolExecutor(8) as phones:
+        assert set(phones.map(get, FOLDER.rglob("*.js"))) == {200}
 
 
 def test_forwarded_headers_are_not_believed(server: LoggingServer) -> None:

@@ -94,6 +94,10 @@ def test_modules_change_the_set_up(client: CheckingClient) -> None:
     [
         ("players=3&modules=nosuch", [("modules", "unknown-module")]),
         ("players=3&modules=few,few", [("modules", "repeated-module")]),
+        (
+            "players=3&modules=nosuch,few,few,big-game",
+            [("modules", code) for code in ("unknown-module", "repeated-module", "module-alone")],
+        ),
         ("players=4&modules=few", [("modules", "module-players")]),
         ("players=9&modules=x", [("players", "too-many-players"), ("modules", "unknown-module")]),
     ],

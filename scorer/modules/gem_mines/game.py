@@ -15,7 +15,7 @@ from scorer.engine.effects import ChoiceEffect, Hooks, Picked
 from scorer.engine.fields import Field, FieldKind, Term, TermKind
 from scorer.engine.play import Game, kind_of
 from scorer.engine.position import Position
-from scorer.engine.setup import Change, FewKinds, FromTiles, LowestFirst, Module, Step
+from scorer.engine.setup import Change, FewKinds, FromTiles, LowestFirst, Module, PaidInSets, Step
 from scorer.engine.turn import Activation
 from scorer.modules.base.game import MIN_PLAYERS, PLAYER_COUNTS
 
@@ -142,6 +142,7 @@ GAME = Module(
         LowestFirst("masks"),
         FewKinds("gems", len(GEM_COLORS) - 1),
         FromTiles((("gems", 1), ("masks", len(GEM_COLORS))), MINE, GEMS_ON_MINE),
+        PaidInSets("gems", "masks"),
     ),
     actions={ACTION: ChoiceEffect(_gems_to_take, _take_gems, in_order=True)},
     hooks=Hooks(on_deal=(_fill_car,), on_open=(_shake,), on_fill=(_lay_mine,)),

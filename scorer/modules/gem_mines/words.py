@@ -77,6 +77,10 @@ WORDS = Words(
             "Together your gems and masks are made from %(found)s gems, but the gem mines hold only "
             "%(limit)s."
         ),
+        # I18N: item: “Red gems”
+        "gems-paid": N_(
+            "%(item)s: %(found)s with those traded for masks, and only %(limit)s are in play."
+        ),
     },
     steps={
         "gems": StepWords(

@@ -138,6 +138,13 @@ export function carry(form, pairs) {
 }
 
 /**
+ * A number in the digits of the language, or in others; what is none stays as it was typed.
+ * @param {string} text
+ */
+export const inDigits = (text, digit = language.number) =>
+  readNumber(text) === null ? text : text.replace(/\p{Nd}/gu, (each) => digit(readNumber(each) ?? 0));
+
+/**
  * The form's own fields as the sheet has them; the others are carried along, except at a shared table.
  * @param {HTMLElement} form
  * @param {Sheet} sheet
@@ -167,7 +174,8 @@ export function fillForm(form, sheet, isShared = false, isTyping = (field) => do
     const text = sheet.entries.get(field.name) ?? "";
     if (field instanceof HTMLInputElement && field.type === "radio") showChoice(field, text);
     else if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = field.value === text;
-    else if (!isTyping(field) && (text || field.name !== "board")) field.value = text;
+    else if (!isTyping(field) && (text || field.name !== "board"))
+      field.value = field.closest(".number") ? inDigits(text) : text;
   }
   // Fields with items are shown by `score/items.js`.
   for (const field of all(form, "[data-text]", HTMLInputElement)) {

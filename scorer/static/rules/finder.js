@@ -58,63 +58,44 @@ export function createFinder(data) {
     synonyms.split("\n").flatMap((line) => line.split(" ").map((word, _, words) => [word, words[0]])),
   );
 
+  /** @type {Map<string, number>} */
+  const hashes = new Map();
   /**
-   * The word that stands for all that mean the same.
+   * The hash of the beginning of the word that stands for all that mean the same.
    * @param {string} word
    */
-  function meaning(word) {
-    const least = Math.max(word.length - numbers.longestEnding, numbers.shortestStem);
-    for (let size = word.length; size >= least; size--) {
-      const found = meanings.get(word.slice(0, size));
-      if (found) return found;
-    }
-    return meanings.get(word) ?? word;
-  }
-
-  /**
-   * @param {string} signs
-   * @param {number} start
-   * @param {number} end
-   */
-  function hash(signs, start, end) {
-    let code = 0;
-    for (let at = start; at < end; at++) code = (code * prime + signs.charCodeAt(at)) & mask;
-    return code;
-  }
-
-  /** @type {Map<string, number>} */
-  const known = new Map();
-  /** @param {string} word */
   function hashOfMeaning(word) {
-    let code = known.get(word);
+    let code = hashes.get(word);
     if (code === undefined) {
-      const meant = meaning(word);
-      code = hash(meant, 0, Math.min(meant.length, numbers.beginning));
-      known.set(word, code);
+      const least = Math.max(word.length - numbers.longestEnding, numbers.shortestStem);
+      let size = word.length;
+      while (size >= least && !meanings.has(word.slice(0, size))) size--;
+      const meant = meanings.get(size < least ? word : word.slice(0, size)) ?? word;
+      code = 0;
+      for (let at = 0; at < Math.min(meant.length, numbers.beginning); at++) {
+        code = (code * prime + meant.charCodeAt(at)) & mask;
+      }
+      hashes.set(word, code);
     }
     return code;
   }
 
-  const seen = new Int32Array(buckets);
-  let reading = 0;
   /**
-   * The hashes of the different trigrams of a text, gaps included, and of its pairs of words.
+   * The hashes of the trigrams of a text, gaps included, and of its pairs of words; some of them twice.
    * @param {string} text
    * @param {(feature: number) => void} visit
    */
   function features(text, visit) {
-    reading += 1;
-    /** @param {number} code */
-    function add(code) {
-      if (seen[code] === reading) return;
-      seen[code] = reading;
-      visit(code);
+    let [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
+    for (let at = 2; at < text.length; at++) {
+      const third = text.charCodeAt(at);
+      visit(((first * prime + second) * prime + third) & mask);
+      [first, second] = [second, third];
     }
-    for (let at = 0; at < text.length - 2; at++) add(hash(text, at, at + 3));
-    const words = text.split(" ").filter(Boolean).map(hashOfMeaning);
-    for (let i = 0; i < words.length; i++) {
-      for (let j = i + 1; j < words.length; j++) {
-        add((Math.min(words[i], words[j]) * prime + Math.max(words[i], words[j])) & mask);
+    const words = text.trim().split(" ").map(hashOfMeaning);
+    for (let i = 1; i < words.length; i++) {
+      for (let j = 0; j < i; j++) {
+        visit((Math.min(words[i], words[j]) * prime + Math.max(words[i], words[j])) & mask);
       }
     }
   }
@@ -126,29 +107,31 @@ export function createFinder(data) {
   ].flatMap((texts, card) => texts.map((text) => ({ card, text: ` ${text} ` })));
 
   // Squares of rounded logarithms: sums of such weights are exact, in whatever order.
-  /** @param {number} rarity */
-  const weight = (rarity) => (Math.floor(Math.log(1 + rarity) * numbers.steps + 0.5) / numbers.steps) ** 2;
-
-  // Entries: a feature of a text, which text it is, and the entry before of the same feature.
-  const most = texts.reduce((sum, { text }) => sum + text.length * (1 + text.length / 8), 0);
-  const [featureAt, textAt, before] = [new Int32Array(most), new Uint16Array(most), new Int32Array(most)];
-  const last = new Int32Array(buckets).fill(-1);
-  const cardsWith = new Uint16Array(buckets);
-  const starts = [0];
-  texts.forEach(({ card, text }, number) => {
-    let at = starts[number];
-    features(text, (feature) => {
-      if (last[feature] < 0 || texts[textAt[last[feature]]].card !== card) cardsWith[feature] += 1;
-      featureAt[at] = feature;
-      textAt[at] = number;
-      before[at] = last[feature];
-      last[feature] = at++;
-    });
-    starts.push(at);
-  });
-  const weights = Float64Array.from({ length: groupsOf.length + 1 }, (_, count) =>
-    weight(groupsOf.length / (count || 1)),
+  const weights = Float64Array.from(
+    { length: groupsOf.length + 1 },
+    (_, count) => (Math.floor(Math.log(1 + groupsOf.length / (count || 1)) * numbers.steps + 0.5) / numbers.steps) ** 2,
   );
+
+  // Entries: a feature of a text, which text it is, and the entry before of the same feature; none is 0.
+  const most = texts.reduce((sum, { text }) => sum + text.length * (1 + text.length / 8), 1);
+  const [featureAt, textAt, before] = [new Int32Array(most), new Uint16Array(most), new Int32Array(most)];
+  const [last, cardsWith] = [new Int32Array(buckets), new Uint16Array(buckets)];
+  const starts = [1];
+  let [end, startOfCard] = [1, 1];
+  texts.forEach(({ card, text }, number) => {
+    const start = end;
+    if (card !== texts[number - 1]?.card) startOfCard = start;
+    features(text, (feature) => {
+      const earlier = last[feature];
+      if (earlier >= start) return;
+      if (earlier < startOfCard) cardsWith[feature] += 1;
+      featureAt[end] = feature;
+      textAt[end] = number;
+      before[end] = earlier;
+      last[feature] = end++;
+    });
+    starts.push(end);
+  });
   /** @param {number} feature */
   const weightOf = (feature) => weights[cardsWith[feature]];
   const sizes = texts.map((_, number) => {
@@ -161,11 +144,15 @@ export function createFinder(data) {
   function scores(query) {
     const shared = new Float64Array(texts.length);
     let [matched, total] = [0, 0];
-    features(` ${fold(query)}`, (feature) => {
-      if (cardsWith[feature]) matched += weightOf(feature);
-      total += weightOf(feature);
-      for (let at = last[feature]; at >= 0; at = before[at]) shared[textAt[at]] += weightOf(feature);
-    });
+    /** @type {Set<number>} */
+    const asked = new Set();
+    features(` ${fold(query)}`, (feature) => asked.add(feature));
+    for (const feature of asked) {
+      const weight = weightOf(feature);
+      if (last[feature]) matched += weight;
+      total += weight;
+      for (let at = last[feature]; at; at = before[at]) shared[textAt[at]] += weight;
+    }
     // The more of a question is unknown, the less a match is worth.
     const scale = matched / (total || 1) / Math.sqrt(total || 1);
     const nearest = new Float64Array(groupsOf.length);

@@ -1,10 +1,12 @@
 // The modules that are played with at this table: nothing of others is shown. The phone keeps the choice, and the pages
-// stay the same for everybody; without this file the address carries it.
+// stay the same for everybody; without this file the address carries it, which the server has read unless the page is
+// the phone's own.
 
 import { all, one } from "../dom.js";
 import { savedModules, saveModules } from "../storage.js";
 
-const isInAddress = new URLSearchParams(location.search).has("modules");
+const inAddress = new URLSearchParams(location.search).getAll("modules");
+const isInAddress = inAddress.length > 0;
 const cards = all(document, ".playing");
 /** @param {HTMLElement} card */
 const boxesOf = (card) => all(card, "[name=modules]", HTMLInputElement);
@@ -39,6 +41,7 @@ for (const card of cards) {
 
 /** Hides what other modules bring, also in a part that has come into the page since. */
 export function showPlayed() {
-  if (!isInAddress && savedModules().length) show(savedModules());
+  const codes = isInAddress ? inAddress.join().split(",").filter(Boolean) : savedModules();
+  if (codes.length) show(codes);
 }
 showPlayed();

@@ -6,7 +6,7 @@ import "../page/kept.js";
 import { all, closest, one } from "../dom.js";
 import { changeLanguage, fieldsOf } from "../navigation.js";
 import { game, language } from "../page/game.js";
-import { showState } from "../page/show.js";
+import { inDigits, showState } from "../page/show.js";
 import { Report } from "../sheet/report.js";
 import { Sheet } from "../sheet/sheet.js";
 import { savedScore, saveScore } from "../storage.js";
@@ -37,8 +37,19 @@ function templesIn() {
   ]);
 }
 
+/** In every language a number is entered in the same digits. @type {(pair: Pair) => Pair} */
+const inSameDigits = ([name, value]) => [
+  name,
+  form.querySelector(`.number [name="${CSS.escape(name)}"]`) ? inDigits(value, String) : value,
+];
+
 /** @param {HTMLElement | null} [button] */
-const entered = (button) => [...fieldsOf(form, button).filter((pair) => !isShownOnly(pair)), ...templesIn()];
+const entered = (button) => [
+  ...fieldsOf(form, button)
+    .filter((pair) => !isShownOnly(pair))
+    .map(inSameDigits),
+  ...templesIn(),
+];
 
 /** @param {Pair[]} pairs with the players, which every page of the calculator has */
 function sheetOf(pairs) {
@@ -71,6 +82,8 @@ export function confirmShown(within = form, selector = "[data-shown]") {
 form.addEventListener("change", ({ target }) => {
   const radio = closest(target, "[type=radio]", HTMLInputElement);
   if (radio) confirmShown(form, `[name="${radio.name}"]`);
+  const typed = closest(target, ".number input, [data-coin], .counter input", HTMLInputElement);
+  if (typed) typed.value = inDigits(typed.value);
 });
 
 /**

@@ -5,7 +5,7 @@
 /** @import { Sheet } from "../sheet/sheet.js" */
 import { all, closest, one } from "../dom.js";
 import { game, language } from "../page/game.js";
-import { setText } from "../page/show.js";
+import { inDigits, setText } from "../page/show.js";
 import { readNumber } from "../sheet/numbers.js";
 import { form } from "./form.js";
 
@@ -22,12 +22,6 @@ const groups = all(form, "[data-items]").map((place) => ({
 const optionOf = ({ text }, { name }) => name.slice(text.name.length + 1);
 /** @param {HTMLInputElement} input */
 const isBox = ({ type }) => type === "checkbox";
-
-/** A number in the digits of the language; what is none stays as it was typed. @param {string} text */
-function inDigits(text) {
-  const number = readNumber(text);
-  return number === null ? text : language.number(number);
-}
 
 /** The boxes and numbers as the text has them. @param {Group} group */
 function show(group) {

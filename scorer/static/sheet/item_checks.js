@@ -20,6 +20,7 @@ export function checkItems(villages, setup) {
 function* found(each, villages, setup) {
   if (each.check === "LowestFirst") yield* notLowest(each.field, villages, setup);
   else if (each.check === "Assignable") yield* notAssignable(each, villages);
+  else if (each.check === "PaidInSets") yield* paidInSets(each, villages, setup);
   else if (each.check === "FromTiles") {
     const taken = sum(each.weights.map(([code, weight]) => weight * held(villages, code)));
     const limit = each.each * (setup.jungle[each.kind] ?? 0);
@@ -46,6 +47,14 @@ function* notLowest(field, villages, { seatFields }) {
     const taken = held(villages, `${field}.${item}`);
     if (taken && left) return yield impossible(`${field}-not-lowest`, { item, lower: left });
     if (taken < pools[item]) left ||= item;
+  }
+}
+
+/** @type {(check: { field: string, bought: string }, villages: Village[], setup: Setup) => Iterable<Finding>} */
+function* paidInSets({ field, bought }, villages, { seatFields }) {
+  for (const [item, limit] of Object.entries(seatFields.find(({ code }) => code === field)?.pools ?? {})) {
+    const found = held(villages, `${field}.${item}`) + held(villages, bought);
+    if (found > limit) yield impossible(`${field}-paid`, { item, found, limit });
   }
 }
 

@@ -1,6 +1,6 @@
 // What is in play at one table: the modules' tiles, fields and terms, for so many players.
 
-/** @import { Change, Counts, Entry, Field, Game, Module, Problem, Reach, Setup } from "../types.js" */
+/** @import { Change, Counts, Entry, Field, Game, Module, Params, Problem, Reach, Setup } from "../types.js" */
 import { makeTiles } from "./notation.js";
 import { sum } from "./numbers.js";
 
@@ -192,7 +192,7 @@ export function setupFor(game, ...asked) {
 }
 
 /**
- * The first thing that is wrong with a choice of modules, for so many players.
+ * Everything that is wrong with a choice of modules, for so many players.
  * @param {Game} game
  * @param {number} players
  * @param {string[]} codes
@@ -200,14 +200,21 @@ export function setupFor(game, ...asked) {
  */
 export function moduleProblems({ modules: [, ...others], players: counts, limits }, players, codes) {
   const count = Math.min(Math.max(players, Math.min(...counts)), Math.max(...counts));
-  const known = others.map(({ code }) => code);
-  const wrong = codes.find((code, i) => !known.includes(code) || codes.indexOf(code) < i);
-  const unfit = others.find(({ code, players: fitting }) => codes.includes(code) && !fitting.includes(count))?.code;
-  const lonely = others.find(({ code, includes }) => includes.length && codes.includes(code) && codes.length > 1)?.code;
-  const module = wrong ?? lonely ?? unfit;
-  if (module === undefined) return [];
-  const unknown = wrong !== undefined && !known.includes(wrong);
-  const code = unknown ? "unknown-module" : wrong ? "repeated-module" : lonely ? "module-alone" : "module-players";
-  const params = { module: [...module].slice(0, limits.value).join("") };
-  return [{ field: "modules", code, params: code === "module-players" ? { ...params, players: count } : params }];
+  return [...new Set(codes)].flatMap((module) => {
+    const found = others.find(({ code }) => code === module);
+    const isAgain = codes.indexOf(module) < codes.lastIndexOf(module);
+    const isLonely = found?.includes.length && codes.length > 1;
+    const isUnfit = !found?.players.includes(count);
+    const code = !found
+      ? "unknown-module"
+      : isAgain
+        ? "repeated-module"
+        : isLonely
+          ? "module-alone"
+          : isUnfit && "module-players";
+    /** @type {Params} */
+    const params = { module: [...module].slice(0, limits.value).join("") };
+    if (code === "module-players") params.players = count;
+    return code ? [{ field: "modules", code, params }] : [];
+  });
 }

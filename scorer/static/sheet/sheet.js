@@ -123,15 +123,16 @@ function heldOf(code, value) {
 }
 
 /**
- * Players before this one have taken what the box has of an item.
+ * Players before this one have taken what the box has of an item that this one has as well.
  * @type {(field: Entry, reading: Reading, taken: Counts) => Reading | undefined}
  */
 function noneLeft({ code: field = "", pools = {} }, { value, code }, taken) {
   if (code || typeof value !== "object" || !Object.keys(pools).length) return undefined;
-  for (const [item, count] of Object.entries(value)) {
+  const own = new Map(Object.entries(value));
+  for (const [item, count] of own) {
     taken[`${field}.${item}`] = (taken[`${field}.${item}`] ?? 0) + Number(count);
   }
-  const item = Object.keys(pools).find((each) => (taken[`${field}.${each}`] ?? 0) > pools[each]);
+  const item = Object.keys(pools).find((each) => own.get(each) && taken[`${field}.${each}`] > pools[each]);
   return item ? { code: "none-left", params: { item, max: pools[item] } } : undefined;
 }
 

@@ -2,7 +2,7 @@
 
 /** @import { Pair } from "../types.js" */
 import { all, closest, later } from "../dom.js";
-import { fillForm, showState } from "../page/show.js";
+import { fillForm, inDigits, showState } from "../page/show.js";
 import { enteredHere, form } from "../score/form.js";
 import "./result.js";
 import { mySeat } from "./seats.js";
@@ -81,7 +81,7 @@ form.addEventListener("focusin", ({ target }) => {
 });
 form.addEventListener("focusout", ({ target, relatedTarget }) => {
   const field = closest(target, "input", HTMLInputElement);
-  if (field?.type === "text" && isOwn(field.name)) field.value = state.fields.get(field.name) ?? field.value;
+  if (field?.type === "text" && isOwn(field.name)) field.value = inDigits(state.fields.get(field.name) ?? field.value);
   if (!form.contains(/** @type {Node | null} */ (relatedTarget))) setEditing("");
 });
 // Temples alone or the whole board: whoever changes it takes everybody along.

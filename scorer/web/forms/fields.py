@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
+from unicodedata import decimal
 
 from markupsafe import Markup, escape
 from wtforms import Field
@@ -100,11 +101,23 @@ class EntryField(Field):
         return board, OF_BOARD[self.entry.code](board, Color.RED)
 
 
+def _in_digits(text: str) -> str:
+    """A number in the digits of the language; what is none stays as it was typed."""
+    if read_number(text) is None:
+        return text
+    number = current_language().number
+    return "".join(number(decimal(char)) if char.isdecimal() else char for char in text)
+
+
+def _number_input(field: Field, **kwargs: Any) -> Markup:
+    return text_input(field, value=_in_digits(field.data or ""), **kwargs)
+
+
 class NumberField(EntryField):
     """A number that is typed."""
 
     layout = "number"
-    widget = staticmethod(text_input)
+    widget = staticmethod(_number_input)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
