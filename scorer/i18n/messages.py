@@ -2,7 +2,7 @@
 
 >>> from scorer.i18n import language
 >>> problem_text(Problem("players.0.sun", "out-of-range", {"min": 0, "max": 3}), language("en"))
-'Enter a whole number from 0 to 3.'
+'Enter a whole number from 0\\xa0to 3.'
 """
 
 from __future__ import annotations

@@ -26,8 +26,10 @@ from page_checks import CheckingClient, Page, text_of
 from werkzeug.test import create_environ, run_wsgi_app
 
 from scorer import create_app
+from scorer.engine.components import Color
 from scorer.engine.scoring import DecidedBy
 from scorer.i18n import language
+from scorer.i18n.messages import UNNAMED_PLAYERS
 from scorer.i18n.typography import as_typed
 from scorer.sheet.report import HEADLINES
 
@@ -71,7 +73,7 @@ def test_a_tie_is_no_shared_win_before_the_cacao_is_known(client: CheckingClient
     page = client.page(url("result", TIE, tag))
     lang = language(tag)
     assert state(page) == "tied"
-    tied = lang.list(["\u2068Ana\u2069", lang.text("White")])
+    tied = lang.list(["\u2068Ana\u2069", lang.text(UNNAMED_PLAYERS[Color.WHITE])])
     headline = as_typed(lang.text(HEADLINES[DecidedBy.OPEN], {"who": tied, "gold": 16}))
     shared = page.one("div", data_result="").get("data-text", "")
     assert text_of(page.one("h1")) == headline == shared.splitlines()[0]

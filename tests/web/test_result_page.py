@@ -37,7 +37,13 @@ from werkzeug.datastructures import MultiDict
 from scorer.engine.components import Color
 from scorer.engine.scoring import DecidedBy, score_temple
 from scorer.i18n import language
-from scorer.i18n.messages import COLORS, UNTOUCHED_TEMPLES, finding_text, temple_text
+from scorer.i18n.messages import (
+    COLORS,
+    UNNAMED_PLAYERS,
+    UNTOUCHED_TEMPLES,
+    finding_text,
+    temple_text,
+)
 from scorer.i18n.typography import as_typed
 from scorer.modules import setup_for
 from scorer.modules.base.game import BANK
@@ -58,7 +64,7 @@ def says_nothing_of_a_winner(page: Page, tag: str) -> bool:
     """Neither the page, nor its title, nor what it gives to messengers names somebody as the best."""
     headline = text_of(page.one("h1"))
     lang = language(tag)
-    names = [BY_NAME, "Ana", *map(lang.text, COLORS.values())]
+    names = [BY_NAME, "Ana", *map(lang.text, UNNAMED_PLAYERS.values())]
     says = [headline, text_of(page.one("title")), og(page, "title"), shared_text(page)[0]]
     shown = [each for each in page.one("p", data_winners="") if "hidden" not in each.attrib]
     assert all(headline in each for each in says)
@@ -110,7 +116,7 @@ def test_what_is_missing_and_whose_it_is(
     assert shared_text(page)[1 : 1 + len(fields)] == [text for _, text in missing(page)]
     for field, text in missing(page):
         if field[:-1] in ("gold", "water", "sun"):
-            who = BY_NAME if field[-1] == "1" else lang.text("White")
+            who = BY_NAME if field[-1] == "1" else lang.text(UNNAMED_PLAYERS[Color.WHITE])
             of_seat = lang.text(MISSING_OF_SEAT, {"who": who, "fields": "\0"}).split("\0")
             assert text.startswith(of_seat[0]) and text.endswith(of_seat[1])
 
@@ -120,7 +126,7 @@ def test_every_missing_field_of_a_player_is_named(client: CheckingClient, tag: s
     lang = language(tag)
     page = client.page(url("result", [*SEATS, *TEMPLES, *VILLAGES[:3]], tag))
     nouns = [lang.text(noun) for noun in ("gold", "water field", "sun tokens")]
-    params = {"who": lang.text("White"), "fields": lang.list(nouns)}
+    params = {"who": lang.text(UNNAMED_PLAYERS[Color.WHITE]), "fields": lang.list(nouns)}
     assert missing(page) == [("gold2", lang.text(MISSING_OF_SEAT, params))]
 
 
@@ -154,7 +160,9 @@ def test_a_tie_asks_for_the_cacao_of_those_tied(client: CheckingClient, tag: str
         query += [(f"gold{n}", str(gold)), (f"water{n}", "0"), (f"sun{n}", "0")]
     page = client.page(url("result", query, tag))
     assert state(page) == "tied"
-    tied = lang.list([lang.text("White"), lang.text("Yellow")])
+    tied = lang.list(
+        [lang.text(UNNAMED_PLAYERS[Color.WHITE]), lang.text(UNNAMED_PLAYERS[Color.YELLOW])]
+    )
     headline = as_typed(lang.text(HEADLINES[DecidedBy.OPEN], {"who": tied, "gold": 9}))
     assert text_of(page.one("h1")) == headline == og(page, "title") == shared_text(page)[0]
     assert not [each for each in page.one("p", data_winners="") if "hidden" not in each.attrib]
@@ -172,7 +180,7 @@ def test_a_tie_asks_for_the_cacao_of_those_tied(client: CheckingClient, tag: str
     fields = [*sent(page, page.one("form", class_="tie")), ("cacao3", "1")]
     page = client.page(f"{form.get('action')}?{urlencode(fields)}")
     assert state(page) == "final"
-    params = {"who": lang.text("White"), "gold": 9, "cacao": 3}
+    params = {"who": lang.text(UNNAMED_PLAYERS[Color.WHITE]), "gold": 9, "cacao": 3}
     assert text_of(page.one("h1")) == as_typed(lang.text(HEADLINES[DecidedBy.CACAO], params))
     assert text_of(page.one("p", class_="why")) == as_typed(lang.text(WHY[DecidedBy.CACAO], params))
     assert [place for place, _, _ in ranking(page)] == [lang.number(n) for n in (1, 2, 3)]
@@ -200,7 +208,12 @@ def test_cacao_of_others_decides_nothing(client: CheckingClient) -> None:
 def test_the_margin_and_who_comes_next(client: CheckingClient, tag: str) -> None:
     lang = language(tag)
     page = client.page(url("result", tag=tag))
-    params = {"who": BY_NAME, "gold": 49, "margin": 30, "next": lang.text("White")}
+    params = {
+        "who": BY_NAME,
+        "gold": 49,
+        "margin": 30,
+        "next": lang.text(UNNAMED_PLAYERS[Color.WHITE]),
+    }
     assert text_of(page.one("p", class_="why")) == as_typed(lang.text(WHY[DecidedBy.GOLD], params))
 
 
@@ -263,7 +276,7 @@ def told(request: dict[str, Any], expected: dict[str, Any], tag: str) -> dict[st
     names = {each["color"]: each.get("name", "") for each in request["players"]}
     best = expected["players"][expected["winners"][0]]
     winners = lang.list(
-        f"\u2068{names[color]}\u2069" if names[color] else lang.text(COLORS[color])
+        f"\u2068{names[color]}\u2069" if names[color] else lang.text(UNNAMED_PLAYERS[color])
         for color in expected["winners"]
     )
     return {"who": winners, "gold": best["total"], "cacao": best["cacao"]}
@@ -306,7 +319,7 @@ def test_every_temple_has_its_reason(client: CheckingClient, tag: str) -> None:
     ]
 
     def label(color: Color) -> str:
-        return lang.text(COLORS[color])
+        return lang.text(UNNAMED_PLAYERS[color])
 
     expected = [
         as_typed(temple_text(score_temple(term, each, Color), term, lang, label)) for each in counts

@@ -49,7 +49,7 @@ class Situation:
 
         >>> from scorer.i18n import language
         >>> card_situation("q-temple-tie-first").answer_text(language("en"))
-        '3 gold each: 6 ÷ 2. Second place is not paid.'
+        '3\\xa0gold each: 6\\xa0gold ÷ 2\\xa0players. Second place is not paid.'
         """
         if not self.answer:
             return language.text(IMPOSSIBLE)
