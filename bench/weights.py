@@ -35,8 +35,8 @@ EVERYTHING = 60_000
 OFFLINE = 200 * 1024
 """What a phone keeps per language, to work without a network."""
 WHOLE_RULEBOOK = "whole-rulebook"
-MAY_BE_HEAVIER = (WHOLE_RULEBOOK, "modules-steps")
-"""Everything is what readers of the one ask for; the other is the set-up of the Big Game."""
+MAY_BE_HEAVIER = (WHOLE_RULEBOOK, "modules-")
+"""Everything is what readers of the one ask for; the limit is that of the base game."""
 
 KINDS = {"text/css": "css", "text/javascript": "scripts"}
 """What has a column of its own; icons and the manifest go with the drawings."""

@@ -45,7 +45,7 @@ STEPS = 256
 """Weights are rounded, because browsers differ in the last digits of a logarithm."""
 SHARES = (1.3, 1.0, 1.0)
 """How much all texts of a card, of its section and of its module weigh beside the nearest one."""
-NOTHING_FITS = 0.17
+NOTHING_FITS = 0.18
 """A score below which a question is about something else."""
 
 
