@@ -4,8 +4,8 @@ Columns: the question; the cards that answer it (`-`: nothing fits); their secti
 opposite. *tune* was looked at while phrasings were written, and so was the tone of *spoken*: how people
 talk at the table, with slang and riddles. *plain* and *plain-modules* were written from the rules alone, by
 people who knew neither cards nor phrasings, and have been looked at since; *measure* and *modules* were
-written the same way later and labelled by other people, with the notes on modules that stand below an
-answer. *final* waits to be run.
+written the same way later and labelled by other people with the final texts, and first run after all
+tuning. *final*, in the tone of *spoken* and with questions with figures, was put aside early and run once.
 """
 
 from __future__ import annotations
