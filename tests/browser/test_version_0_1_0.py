@@ -183,7 +183,7 @@ def test_no_page_of_the_version_before_is_shown_without_the_network(
     for path in ("/de/rules", "/language/de/rules"):
         page.goto("/en/")
         page.evaluate("path => location.assign(path)", path)
-        expect(page.locator("h1")).to_have_text("No network")
+        expect(page.locator("h1")).to_have_text("You’re offline")
         page.wait_for_load_state()
         assert page.evaluate(RELEASES) == [static_files.fingerprint()], path
 

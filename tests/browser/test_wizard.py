@@ -105,7 +105,7 @@ def test_the_drawn_player_is_seen_even_when_steps_are_left(phone: Phone, scripts
     page.locator("button[name=draw]").tap()
     drawn = page.locator("[data-drawn]")
     expect(drawn).to_be_visible()
-    expect(drawn).to_have_text(re.compile("^(Red|Bo) begins.$"))
+    expect(drawn).to_have_text(re.compile("^(Red|Bo) starts.$"))
     before = drawn.text_content() or ""
     page.reload()
     expect(drawn).to_have_text(before)
