@@ -15,8 +15,16 @@ Phone = Callable[..., Page]
 @pytest.mark.parametrize(
     ("tag", "first", "both"),
     [
-        ("en", "Temple 2: Red 2 at the top", "Temple 2: Red 2 at the top and White 1 on the right"),
-        ("fa", "معبد ۲: قرمز ۲ در بالا", "معبد ۲: قرمز ۲ در بالا و سفید ۱ در سمت راست"),
+        (
+            "en",
+            "Temple 2: Red 2\u00a0at the top",
+            "Temple 2: Red 2\u00a0at the top and White 1\u00a0on the right",
+        ),
+        (
+            "fa",
+            "معبد ۲: قرمز ۲\u00a0در بالا",
+            "معبد ۲: قرمز ۲\u00a0در بالا و سفید ۱\u00a0در سمت راست",
+        ),
     ],
     ids=["en", "fa"],
 )
@@ -72,7 +80,7 @@ def test_a_tap_at_a_temple_says_what_it_means_and_what_comes_next(phone: Phone) 
     page = phone("/en/score/temples?p=red:Ana&p=white")
     page.locator("[data-side=W2]").tap()
     expect(page.locator("#entry [role=status]")).to_have_text(
-        "at the top: White 2. White alone has workers here: 6 gold; second place is not paid. "
+        "at the top: White 2. Only White has workers here: 6 gold. Second place isn’t paid. "
         "Next: Temple 1: on the right"
     )
 

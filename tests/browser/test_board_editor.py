@@ -17,7 +17,7 @@ from scorer.engine.components import Color
 from scorer.engine.scoring import score_temple
 from scorer.engine.simulate import simulate
 from scorer.i18n import language
-from scorer.i18n.messages import COLORS, finding_text, temple_text
+from scorer.i18n.messages import UNNAMED_PLAYERS, finding_text, temple_text
 from scorer.modules import setup_for
 from scorer.sheet.entries import COMPLETE
 from scorer.sheet.report import MISSING
@@ -209,10 +209,10 @@ def test_findings_are_marked_told_and_ignored(phone: Phone) -> None:
     assert not page.locator(".checks").evaluate("checks => checks.open")
     lay(page, (1, 2), "Y1111")
     expect(space.locator(".mark-sign")).to_be_visible()
-    expect(space).to_have_attribute("aria-label", re.compile("is a jungle tile missing here"))
+    expect(space).to_have_attribute("aria-label", re.compile("Is a jungle tile missing here"))
     space.tap()
     told = page.locator(".sheet .remark")
-    expect(told).to_contain_text("2 worker tiles touch this empty jungle space")
+    expect(told).to_contain_text("2 worker tiles are next to this empty jungle space")
     told.get_by_role("button").tap()
     expect(told).to_have_count(0)
     expect(space.locator(".mark-sign")).to_have_count(0)
@@ -246,7 +246,9 @@ def test_the_phone_checks_by_itself(phone: Phone, tag: str) -> None:
     expect(told).to_have_text([finding_text(finding, SETUP, speak) for finding in findings])
     assert SETUP.majority
     scored = score_temple(SETUP.majority, board.workers_at((0, 2)), list(Color))
-    reason = temple_text(scored, SETUP.majority, speak, lambda color: speak.text(COLORS[color]))
+    reason = temple_text(
+        scored, SETUP.majority, speak, lambda color: speak.text(UNNAMED_PLAYERS[color])
+    )
     expect(page.locator("[data-why]")).to_contain_text(reason)
 
 
@@ -300,7 +302,7 @@ def test_a_wrong_notation_is_told_where_and_nothing_is_lost(phone: Phone) -> Non
     wrong = {
         "p1R2200/.m2": "There is no tile “R2200” in the box (character 3).",
         "p1/x": "We can’t read the board from character 4 on: “x”.",
-        "p1/.R12": "The board cannot be read from character 8 on: “”.",
+        "p1/.R12": "We can’t read the board from character 8 on: “”.",
     }
     for text, told in wrong.items():
         page.locator("#board").fill(text)
@@ -454,7 +456,7 @@ def test_every_square_says_what_lies_there(phone: Phone) -> None:
     positions = [tuple(map(int, re.findall(r"\d", label)[:2])) for label in labels]
     assert positions == sorted(positions), "in reading order"
     assert any(speak.text("single plantation").capitalize() in label for label in labels)
-    assert sum("2 at the top" in label for label in labels) == 1
+    assert sum("2\u00a0at the top" in label for label in labels) == 1
 
 
 def test_fingers_zoom_and_pan(phone: Phone) -> None:

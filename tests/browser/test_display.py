@@ -226,7 +226,9 @@ def test_a_tie_asks_for_the_cacao_of_the_tied_players_and_shows_it(
     doing = display.locator("[data-entering] [data-seat]:visible [data-doing-text]")
     fruits = "Still missing: cacao fruits"
     expect(doing).to_have_text([fruits, fruits, "entered"])
-    expect(display.locator(".progress [data-headline]")).to_have_text(re.compile("decide the tie"))
+    expect(display.locator(".progress [data-headline]")).to_have_text(
+        re.compile("^Enter the cacao fruits")
+    )
     assert str(best.total) not in display.locator(".progress").inner_text()
     for seat, count in ((1, 3), (2, 1)):
         page.locator(f"fieldset[data-seat='{seat}'] .fruits summary").tap()
