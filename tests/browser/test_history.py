@@ -60,7 +60,7 @@ def test_nothing_is_kept_unless_somebody_chooses_to(phone: Phone) -> None:
     assert tally(page) == ["Bo 2 1 22 21.0", "Ana 2 1 30 20.5"]
     expect(page.locator("[data-tally] polyline")).to_have_count(2)
     page.locator("[data-results] a").last.tap()
-    expect(page.locator("h1")).to_contain_text(re.compile("Ana.? wins with 30 gold"))
+    expect(page.locator("h1")).to_contain_text(re.compile(r"Ana.? wins with 30\sgold"))
 
 
 def test_an_unfinished_result_is_not_offered_for_keeping(phone: Phone) -> None:
@@ -142,23 +142,23 @@ def test_a_result_of_a_shared_table_can_be_kept_as_soon_as_it_is_final(phone: Ph
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("x", ["This file is not JSON."]),
-        ("[]", ["This file holds no results of this app."]),
+        ("x", ["This file isn’t JSON. Choose a file that this app has saved."]),
+        ("[]", ["This file has no results in it. Choose a file that this app has saved."]),
         (
             json.dumps({"cacao": 1, "results": [1] * 2001}),
             ["This file is too big. Choose a file that this app has saved."],
         ),
-        (" " * 4_000_001, ["This file is too large."]),
+        (" " * 4_000_001, ["This file is too big. Choose a file that this app has saved."]),
         (
             file_of(
                 *(result(1, 2), result(1, 999), f"{TABLE}&{TEMPLES}&gold1=3&water1=0&sun1=0"),
                 *(7, result(5, 6)),
             ).replace("2026-11-01T20:00:00.000Z", "yesterday", 1),
             [
-                "Result 1 has no date.",
-                r"Result 2 isn’t a finished game. .*Bo.*gold.*204",
-                r"Result 3 isn’t a finished game. .*Bo.*gold.*water",
-                r"Result 4 isn’t a finished game. .*players",
+                r"Result 1\shas no date.",
+                r"Result 2\sisn’t a finished game. .*Bo.*gold.*204",
+                r"Result 3\sisn’t a finished game. .*Bo.*gold.*water",
+                r"Result 4\sisn’t a finished game. .*players",
             ],
         ),
     ],

@@ -10,6 +10,8 @@ import pytest
 from pages import TAGS
 from playwright.sync_api import Page, expect
 
+from scorer.i18n import language
+
 Phone = Callable[..., Page]
 
 TABLE = "p=red:Ana&p=white:Bo"
@@ -59,9 +61,10 @@ def test_the_last_result_and_its_players(phone: Phone) -> None:
     page = phone(f"{RESULT}")
     expect(page.locator("h1")).to_contain_text(re.compile("Ana.? wins"))
     page.goto("/de/")
-    expect_going_on(page, "Das letzte Ergebnis", "Noch eine Partie, gleiche Spieler")
+    speak = language("de").text
+    expect_going_on(page, speak("Last result"), speak("Same players again"))
     expect(page.locator("[data-going=result]")).to_contain_text(
-        re.compile("Ana.? gewinnt mit 45 Gold!")
+        re.compile(r"Ana.? gewinnt mit 45\sGold!")
     )
     page.locator("[data-going=players] a").tap()
     expect(page.locator("#seat1-name")).to_have_value("Ana")

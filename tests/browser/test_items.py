@@ -97,7 +97,7 @@ def test_only_owners_are_asked(phone: Phone) -> None:
     page.locator("label:has([name=cacao1][value='2'])").tap()
     expect(total).to_have_text("Total: 42")
     chip(page, "huts1", "trader")
-    expect(cacao.locator("summary")).to_contain_text("only a tie")
+    expect(cacao.locator("summary")).to_contain_text("only needed for a tie")
     page.goto(f"/en/score/villages?{SEATS}&mode=board&huts1=hermit")
     expect(page.locator("#idle_workers1")).to_be_hidden()
 
@@ -111,7 +111,7 @@ def test_huts_are_explained_and_shown_on_the_board(phone: Phone) -> None:
         link.tap()
         expect(page.locator(HIGHLIGHTED)).to_have_count(2 * len(squares))
     expect(page.locator("[data-board] svg.board")).to_be_in_viewport()
-    expect(page.locator(".item-lines").first).to_contain_text(re.compile(r"6 \+ \d+ for \d+"))
+    expect(page.locator(".item-lines").first).to_contain_text(re.compile(r"6 \+ \d+\sfor \d+"))
 
 
 def test_shared_table(phone: Phone) -> None:

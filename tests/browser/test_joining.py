@@ -132,7 +132,7 @@ def test_two_phones_that_choose_one_colour_do_not_lose_the_table(phone: Phone) -
     )
     other.context.set_offline(False)
     refused = other.locator("[data-mark=seat2]")
-    expect(refused).to_contain_text("Not stored.", timeout=2 * WITHIN)
+    expect(refused).to_contain_text("Not saved.", timeout=2 * WITHIN)
     expect(other.locator("#player1")).to_have_text("Yellow")
     expect(other.locator("#player2")).to_have_text("Purple")
     refused.get_by_role("button").tap()

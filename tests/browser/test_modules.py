@@ -97,12 +97,14 @@ def test_an_own_mix_by_steppers_tells_its_balance(phone: Phone) -> None:
     expect(page.locator(".steppers").first).to_be_hidden()
     page.locator("[name=workers-preset][value=own]").check()
     balance = page.locator("[data-choice=workers] [data-balance]")
-    expect(balance).to_contain_text("30, jungle tiles: 28, so 2 more. Recommended: 2 to 12")
+    expect(balance).to_contain_text(
+        "30, jungle tiles: 28, difference: 2. The rulebook recommends 2 to 12."
+    )
     row = page.locator("li:has([name=workers-1111])")
     for _ in range(3):
         row.locator("button").last.tap()
     expect(row.locator("input")).to_have_value("4")
-    expect(balance).to_contain_text("so 11 more")
+    expect(balance).to_contain_text("difference: 11.")
     row.locator("input").press("ArrowDown")
     row.locator("input").press("ArrowDown")
     expect(row.locator("input")).to_have_value("2")

@@ -27,6 +27,7 @@ from werkzeug.datastructures import MultiDict
 from scorer.engine.components import Color
 from scorer.engine.simulate import simulate
 from scorer.i18n import language
+from scorer.i18n.typography import as_typed
 from scorer.modules import all_choices, setup_for
 from scorer.sheet.query import read_query
 from scorer.web.http import static_files
@@ -223,7 +224,7 @@ REFUSED = {
     ("cacao1", "99"): "Enter a whole number from 0 to 5.",
     ("gold1", "-+5"): "Enter a whole number.",
     ("gold1", "-5"): "Enter a whole number from 0 to 204.",
-    ("water1", "3"): "No field shows this value.",
+    ("water1", "3"): "No field shows this value. Choose one that is printed.",
     ("temple1", "W1W1W1W1W1"): "We can’t read this temple. Enter it again.",
     ("temple2", "Y1..."): "Nobody is playing this colour.",
 }
@@ -269,7 +270,7 @@ def test_a_link_of_0_1_0_opens_without_the_network(
     for link in OLD_LINKS.values():
         page.goto(f"/en/score/result?{link}")
         addresses[link] = parse_qsl(urlsplit(page.url).query)
-    assert "wins with 49 gold" in str(before[OLD_LINKS["temples"]]["text"])
+    assert "wins with 49 gold" in as_typed(str(before[OLD_LINKS["temples"]]["text"]))
     network.cut()
     for link, reading in before.items():
         expect_same(page, "en", f"score/result?{link}", reading)
