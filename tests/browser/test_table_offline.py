@@ -88,7 +88,7 @@ def test_what_is_entered_without_the_network_arrives_when_it_is_back(
     network.serve(app)
     expect(page.locator("[data-offline]")).to_be_hidden(timeout=WITHIN)
     page.wait_for_function(SETTLED, timeout=WITHIN)
-    for field, value in (("#gold1", "35"), ("#gold2", "20")):
+    for field, value in (("#gold1", "۳۵"), ("#gold2", "۲۰")):
         expect(other.locator(field)).to_have_value(value, timeout=WITHIN)
     expect(other.locator("[name=water2][value='-10']")).to_be_checked(timeout=WITHIN)
     fields = page.request.get(f"/api/tables/{code}").json()["fields"]
@@ -152,7 +152,7 @@ def test_every_link_leads_to_a_page_that_works(
     expect(page.locator("[download]").first).to_be_hidden()
     page.locator(".delete summary").tap()
     page.locator(".delete button").tap()
-    expect(page.locator("h1")).to_have_text("No network")
+    expect(page.locator("h1")).to_have_text("You’re offline")
 
 
 def test_the_way_of_entering_changes_without_the_network(
@@ -197,7 +197,7 @@ def test_languages_without_the_network(phone: Callable[..., Page], network: Netw
     page.locator(".languages summary").tap()
     page.locator(".languages [lang=de]").tap()
     page.wait_for_url(f"**/de/t/{code}/villages")
-    expect(page.locator("h1")).to_have_text("Geen netwerk")
+    expect(page.locator("h1")).to_have_text("Geen verbinding")
     back = page.locator("[data-copies] a")
     expect(back).to_have_text([languages()[tag].name for tag in ("en", "nl")])
     back.last.tap()
@@ -226,12 +226,12 @@ def test_a_deleted_table_is_not_kept(
     other = phone(f"/en/t/{code}", service_workers="block")
     other.locator(".delete summary").tap()
     other.locator(".delete button").tap()
-    expect(other.locator("h1")).to_have_text("This table has been deleted")
+    expect(other.locator("h1")).to_have_text("This table was deleted")
     page.locator("[data-table]").wait_for(state="detached", timeout=WITHIN)
     page.wait_for_function(f"async () => !(await ({TABLES_KEPT})()).length", timeout=WITHIN)
     network.cut()
     page.goto(f"/en/t/{code}/villages")
-    expect(page.locator("h1")).to_have_text("No network")
+    expect(page.locator("h1")).to_have_text("You’re offline")
 
 
 def test_whoever_leaves_a_table_keeps_nothing_of_it(table: tuple[Page, str]) -> None:

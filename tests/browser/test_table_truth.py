@@ -174,14 +174,14 @@ def test_a_lost_answer_does_not_hide_what_others_entered_since(
     one, other = table.phones
     one.evaluate("network.loseAnswers = 'changes'")
     one.locator("#gold1").fill("11")
-    expect(other.locator("#gold1")).to_have_value("11", timeout=WITHIN)
+    expect(other.locator("#gold1")).to_have_value("۱۱", timeout=WITHIN)
     other.locator("#gold1").fill("22")
     one.locator("#gold2").focus()
     expect(one.locator("#gold1")).to_have_value("22", timeout=WITHIN)
     expect(one.locator("[data-mark=gold1]")).to_contain_text("changed 11 to 22")
     one.evaluate("network.loseAnswers = ''")
     one.locator("[data-mark=gold1] button").click()
-    expect(other.locator("#gold1")).to_have_value("11", timeout=WITHIN)
+    expect(other.locator("#gold1")).to_have_value("۱۱", timeout=WITHIN)
     expect(one.locator(".mark.replaced")).to_have_count(0)
 
 
@@ -190,7 +190,7 @@ def test_a_field_that_is_not_typed_into_any_more_follows_although_it_has_the_foc
 ) -> None:
     one, other = sit_down(2, 0).phones
     one.locator("#gold1").fill("11")
-    expect(other.locator("#gold1")).to_have_value("11", timeout=WITHIN)
+    expect(other.locator("#gold1")).to_have_value("۱۱", timeout=WITHIN)
     other.locator("#gold1").fill("22")
     expect(one.locator("#gold1")).to_be_focused()
     expect(one.locator("#gold1")).to_have_value("22", timeout=WITHIN)
@@ -202,7 +202,7 @@ def test_an_entry_arrives_although_the_cookie_is_gone(
     one, other = sit_down(2, 0).phones
     one.context.clear_cookies()
     one.locator("#gold1").fill("11")
-    expect(other.locator("#gold1")).to_have_value("11", timeout=WITHIN)
+    expect(other.locator("#gold1")).to_have_value("۱۱", timeout=WITHIN)
     expect(one.locator("[data-mark]")).to_have_count(0)
 
 
@@ -228,7 +228,7 @@ def test_a_refused_entry_stays_visible_with_the_reason(
     expect(one.locator("#gold1")).to_have_value("999")
     expect(mark).to_contain_text("The bank has 204 gold.")
     one.locator("#gold2").fill("7")
-    expect(other.locator("#gold2")).to_have_value("7", timeout=WITHIN)
+    expect(other.locator("#gold2")).to_have_value("۷", timeout=WITHIN)
     expect(other.locator("#gold1")).to_have_value("")
     mark.locator("button").click()
     expect(one.locator("#gold1")).to_have_value("")
@@ -251,7 +251,7 @@ def test_again_is_asked_told_and_taken_back(sit_down: Callable[[int, int], Table
     table = sit_down(2, 0)
     one, other = table.phones
     one.locator("#gold1").fill("11")
-    expect(other.locator("#gold1")).to_have_value("11", timeout=WITHIN)
+    expect(other.locator("#gold1")).to_have_value("۱۱", timeout=WITHIN)
     one.goto(f"/en/t/{table.code}")
     one.locator("[data-again]").click()
     dialog = one.locator("dialog[open]")
@@ -264,6 +264,6 @@ def test_again_is_asked_told_and_taken_back(sit_down: Callable[[int, int], Table
         expect(page.locator("[data-ending]")).to_be_visible(timeout=WITHIN)
     assert one.request.get(f"/api/tables/{table.code}/games.json").json()["games"] == []
     other.locator("[data-restore]").click()
-    for page in table.phones:
-        expect(page.locator("#gold1")).to_have_value("11", timeout=WITHIN)
+    for page, gold in zip(table.phones, ("11", "۱۱"), strict=True):
+        expect(page.locator("#gold1")).to_have_value(gold, timeout=WITHIN)
         expect(page.locator("[data-ending]")).to_be_hidden()
