@@ -48,7 +48,13 @@
       if (!nested && overlap(box(one), box(other))) found.push(`overlap: ${name(one)} / ${name(other)}`);
     }
   });
-  const last = Math.max(...all("main *:not(svg *)").map((element) => box(element).bottom));
+  // Of screens side by side those that are not there have no height, and what is in them is cut off.
+  const isCut = (element) => {
+    const screen = element.closest(".one-by-one .boards > :not([data-current])");
+    return screen && screen.scrollHeight > screen.clientHeight + 1;
+  };
+  const shown = all("main *:not(svg *)").filter((element) => !isCut(element));
+  const last = Math.max(...shown.map((element) => box(element).bottom));
   if (last > box(bar).top + 0.5) found.push("the end of the page is under the bar");
   const band = box(bar).top - last;
   // A form that its script has yet to arrange is not shown.
