@@ -307,7 +307,8 @@ def test_board_at_a_shared_table(phone: Phone) -> None:
     code = page.url.rpartition("/")[2]
     page.goto(f"/en/t/{code}/temples")
     page.get_by_role("link", name="Enter the whole board instead").tap()
-    page.wait_for_url("**/board")
+    expect(page).to_have_url(re.compile("/board$"))
+    expect(page.locator(".square[data-at='0,1']")).to_be_visible()
     other = phone(f"/nl/t/{code}/board")
     page.locator(".square[data-at='0,1']").tap()
     page.locator(".picks.workers:not([hidden]) [data-code=R4000]").tap()

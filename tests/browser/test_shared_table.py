@@ -95,8 +95,21 @@ def latin(text: str) -> str:
     return text.translate(str.maketrans("۰۱۲۳۴۵۶۷۸۹", "0123456789"))
 
 
+BOARDS_AGREE = """() => {
+  const digits = (element) =>
+    element.innerText.replace(/[۰-۹]/g, (digit) => digit.codePointAt(0) - 0x6f0).match(/\\d+/)?.[0];
+  return [...document.querySelectorAll("fieldset[data-seat]")].every((board) => {
+    const running = digits(board.querySelector(".running"));
+    const line = document.querySelector(`[data-ranking] li[data-color=${board.dataset.color}] strong`);
+    return !running || (line && digits(line) === running);
+  });
+}"""
+"""The sums of the village boards follow the entries a moment before or after those of the panel."""
+
+
 def totals(page: Page) -> dict[str, str]:
     """What the panel shows of each player, and the village boards on the same page if it has them."""
+    page.wait_for_function(BOARDS_AGREE)
     shown = {}
     for line in page.locator("[data-ranking] li").all():
         shown[line.get_attribute("data-color") or ""] = latin(line.locator("strong").inner_text())
