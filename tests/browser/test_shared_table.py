@@ -331,6 +331,29 @@ def test_what_could_not_be_sent_is_not_for_the_next_game(phones: list[Page]) -> 
     assert "gold4" not in late.request.get(f"/api/tables/{code}").json()["fields"]
 
 
+def test_an_answer_that_breaks_off_refuses_nothing(phones: list[Page]) -> None:
+    """The page is left for the next game while the server is still saying that the last one is over."""
+    enter_villages(phones, (0, 0, 0, 0))
+    finish(phones[1])
+    late = phones[3]
+    panel_state(late, "final")
+    late.context.set_offline(True)
+    late.locator("#gold4").fill("31")
+    begin_again(phones[0])
+    expect(phones[0].locator("#gold4")).to_have_value("", timeout=2 * WITHIN)
+    late.evaluate("document.body.dataset.left = ''")
+    late.route("**/changes", lambda route: route.fulfill(status=409, body=""))
+    late.context.set_offline(False)
+    expect(late.locator("[data-left]")).to_have_count(0, timeout=2 * WITHIN)
+    with late.expect_response("**/changes"):
+        pass
+    expect(late.locator("#gold4")).to_have_value("", timeout=2 * WITHIN)
+    late.unroute("**/changes")
+    expect(late.locator("[data-late]")).to_contain_text("31", timeout=2 * WITHIN)
+    expect(late.locator("#gold4")).to_have_value("")
+
+
+
 def test_what_a_phone_of_0_1_0_could_not_send_arrives(phone: Phone, table: Page) -> None:
     """Its changes wait under the names that fields had then."""
     code = table.url.rpartition("/")[2]

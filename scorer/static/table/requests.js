@@ -35,9 +35,23 @@ export class Refusal extends Error {
 /** @param {Response} response */
 async function read(response) {
   if (response.status === 204) return null;
-  const body = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refusal(response, body);
-  return body;
+  // An answer that breaks off, as when the page is left meanwhile, refuses nothing: it throws here.
+  const text = await response.text();
+  if (!text) throw new Error("no body");
+  if (response.ok) return JSON.parse(text);
+  throw new Refusal(response, parsed(text));
+}
+
+/**
+ * The body of a refusal; that of a proxy says nothing to this page.
+ * @param {string} text
+ */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
 }
 
 /** @param {Record<string, string | number>} query */

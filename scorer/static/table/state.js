@@ -213,7 +213,8 @@ export class TableState {
    */
   refuse(errors, otherwise) {
     const reasons = new Map(errors.map(({ field, message }) => [field, message]));
-    const changes = this.sent?.changes ?? [];
+    if (this.sent?.game !== this.game) return this.giveUpBatch();
+    const { changes } = this.sent;
     const isNamed = changes.some(({ field }) => reasons.has(field));
     this.sent = null;
     for (const { field, value } of changes) {
