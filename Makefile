@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
 .DEFAULT_GOAL := help
-.PHONY: help serve check test soak servers lint format bench audit translations language wheel phrasings screenshots \
+.PHONY: help serve check test soak servers lint format bench audit translations language wheel vectors screenshots \
 	lock advisories clean
 
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
@@ -98,8 +98,8 @@ translations: $(READY) ## extract the messages, update and compile the catalogue
 language: $(READY) ## begin a new language: make language TAG=fr
 	$(BIN)/python -m scorer.i18n.catalogues add $(TAG)
 
-phrasings: $(COMPILED) ## choose which phrasings the search ships, of all that have been written
-	$(BIN)/python tests/choose_phrasings.py
+vectors: $(COMPILED) ## train the search on all phrasings; LANGUAGES="de fa" for some languages
+	$(BIN)/python tests/train_vectors.py $(LANGUAGES)
 
 screenshots: $(COMPILED) ## pictures of every page, for looking at, into build/screenshots
 	$(BIN)/python -m pytest tests/browser/take_screenshots.py

@@ -1,11 +1,11 @@
 """Questions of players with the cards that answer them: `tests/rules/questions/<set>/<tag>.tsv`.
 
 Columns: the question; the cards that answer it (`-`: nothing fits); their section; cards that would say the
-opposite. *tune* was looked at while phrasings were written, and so was the tone of *spoken*: how people
-talk at the table, with slang and riddles. *plain* and *plain-modules* were written from the rules alone, by
-people who knew neither cards nor phrasings, and have been looked at since; *measure* and *modules* were
-written the same way later and labelled by other people with the final texts, and first run after all
-tuning. *final*, in the tone of *spoken* and with questions with figures, was put aside early and run once.
+opposite. The search has learned from none of them. *tune* was looked at while phrasings were written.
+*measure* (base game) and *modules* were written from the rules alone, by people who knew neither cards nor
+phrasings, labelled by others with the cards, and first run after all training. *final*, full of slang and
+riddles and a third of it with figures, was put aside early. Sets that have been looked at since they were
+run have become phrasings.
 """
 
 from __future__ import annotations

@@ -1,9 +1,13 @@
-"""How players ask: phrasings of the cards in a language, from the folders of all modules."""
+"""How players ask: phrasings of the cards in a language, from the folders of all modules.
+
+The vectors of the search are learned from them; the server reads them only for a card without a vector.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from scorer.modules import all_modules
@@ -14,10 +18,11 @@ NOTHING = "-"
 """The heading of what people type that no card answers."""
 
 
+@lru_cache
 def read_phrasings(tag: str) -> Mapping[str, list[str]]:
     """Card -> its phrasings.
 
-    >>> "desempate" in read_phrasings("es")["q-tie-win"]
+    >>> "empate" in read_phrasings("es")["q-tie-win"]
     True
     """
     found: defaultdict[str, list[str]] = defaultdict(list)

@@ -1,9 +1,9 @@
-"""The search over the rulebook: the cards whose phrasings are nearest to a question.
+"""The search over the rulebook: the cards whose vectors are nearest to that of a question.
 
-A text is the set of its character trigrams and its pairs of words, each weighted by how few cards have it;
-texts are compared by their cosine. That tolerates typing errors, endings and unfinished words. Of a
-language it knows only words that mean the same. `static/rules/finder.js` computes the same from the same
-data (`exported`), number for number.
+The vector of a text is the sum of the vectors of its pieces: runs of three and four letters, which tolerate
+typing errors, endings and unfinished words, and the beginnings of its words. `tests/train_vectors.py` has
+learned the vectors of pieces and cards from phrasings of players; `vectors/` has them as small whole
+numbers, so that `static/rules/finder.js` computes from the same data (`exported`) the very same.
 
 >>> from scorer.i18n import language
 >>> find_cards("can I cover my brother's tile", language("en"))[0].id
@@ -13,13 +13,12 @@ data (`exported`), number for number.
 from __future__ import annotations
 
 import re
-from array import array
-from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
-from math import floor, log, sqrt
+from math import sqrt
+from operator import mul, truediv
+from pathlib import Path
 from typing import Any, Literal
 from unicodedata import category, decimal, normalize
 
@@ -27,29 +26,29 @@ from scorer.i18n import Language, languages
 
 from .book import RULEBOOK
 from .figures import fill
-from .glossary import GLOSSARY
-from .phrasings import NOTHING, SYNONYMS, read_phrasings
+from .phrasings import NOTHING, read_phrasings
 
 LONGEST_QUERY = 200
 MOST_HITS, MOST_NEAREST = 8, 5
 MOST_ASKED = ("turn", "final-scoring", "overbuild", "temple-scoring", "setup-players")
 """What to offer when nothing is found: where people look most often."""
 
-BEGINNING = 5
-"""How many letters of a word stand for it in a pair."""
-SHORTEST_STEM, LONGEST_ENDING = 4, 3
-"""A word that means the same as another may have a short ending."""
-BUCKETS, PRIME = 1 << 20, 131
-"""Features are known by a hash below the number of buckets."""
-STEPS = 256
-"""Weights are rounded, because browsers differ in the last digits of a logarithm."""
-SHARES = (1.3, 1.0, 1.0)
-"""How much all texts of a card, of its section and of its module weigh beside the nearest one."""
-NOTHING_FITS = 0.18
-"""A score below which a question is about something else."""
+BUCKETS, PRIME = 3251, 131
+"""Pieces are known by a hash below the number of buckets, which is prime."""
+DIMENSIONS = 32
+RUNS, BEGINNING = (3, 4), 5
+"""How many letters the pieces of a word have."""
+MOST_OF_PIECE, MOST_OF_CARD = 3, 7
+"""The largest numbers in the vectors of pieces and cards."""
+ZERO = ord("h")
+"""The letter that stands for 0 in the files of vectors; those beside it stand for −1 and 1."""
+VECTORS = Path(__file__).with_name("vectors")
+NOTHING_FITS = 0.4
+"""A cosine below which a card does not answer a question."""
 
 
 Kind = Literal["question", "section"]
+Vector = tuple[int, ...]
 
 
 class QueryTooLong(ValueError):
@@ -111,133 +110,100 @@ def _sign(sign: str) -> str:
     return sign if sign.isalpha() and sign < "\U00010000" else " "
 
 
-def _hash(text: str) -> int:
+def pieces(words: str, *, is_whole: bool = False) -> set[int]:
+    """The buckets of the pieces of folded words. The last word may go on, unless the text is whole.
+
+    >>> len(pieces("temple")), len(pieces("temple", is_whole=True))
+    (10, 12)
+    """
+    found: set[int] = set()
+    *earlier, last = words.split() or [""]
+    for word in (*(f"<{each}>" for each in earlier), f"<{last}>" if is_whole else f"<{last}"):
+        runs = (word[at : at + size] for size in RUNS for at in range(len(word) - size + 1))
+        found.update(map(_bucket, runs))
+        found.add(_bucket("=" + word.strip("<>")[:BEGINNING]))
+    return found if last else set()
+
+
+def _bucket(piece: str) -> int:
     code = 0
-    for sign in text:
+    for sign in piece:
         code = (code * PRIME + ord(sign)) % BUCKETS
     return code
 
 
 class Index:
-    """The texts of the cards in a language by their features.
+    """The cards in a language by their vectors.
 
     What no card answers is the last card: a question that is nearest to it finds nothing.
     """
 
-    def __init__(self, tag: str, phrasings: Mapping[str, list[str]] | None = None) -> None:
-        asked = dict(_asked(tag, read_phrasings(tag) if phrasings is None else phrasings))
-        self.groups = asked.pop(SYNONYMS, [])
-        """Words that mean the same; the first stands for the others."""
-        self.synonyms = {word: line.split()[0] for line in self.groups for word in line.split()}
+    def __init__(self, tag: str) -> None:
         self.hits = list(_hits(languages()[tag]))
-        self.phrasings = [asked.get(id, []) for id in (*(hit.id for hit in self.hits), NOTHING)]
-        self.groups_of = _groups([(hit.id, hit.section, _module(hit.id)) for hit in self.hits])
-        """Of each card the numbers of the groups that it belongs to: itself, its section, its module."""
-        self.docs: list[tuple[int, float]] = []
-        """Of each text its card and its length."""
-        self.postings: defaultdict[int, array[int]] = defaultdict(lambda: array("H"))
-        """Feature -> the numbers of the texts that have it."""
-        docs = [(card, self.features(f" {text} ")) for card, text in self._texts()]
-        cards: defaultdict[int, set[int]] = defaultdict(set)
-        for card, found in docs:
-            for each in found:
-                cards[each].add(card)
-        count = len(self.groups_of)
-        self.unknown = _weight(count)
-        self.weights = {each: _weight(count / len(have)) for each, have in cards.items()}
-        groups: defaultdict[int, defaultdict[int, float]]
-        groups = defaultdict(lambda: defaultdict(float))
-        for number, (card, found) in enumerate(docs):
-            length = _length(self.weights[each] for each in found)
-            self.docs.append((card, length))
-            for each in found:
-                self.postings[each].append(number)
-                for group in self.groups_of[card]:
-                    groups[group][each] += 1 / length
-        self.lengths = [
-            round(_length(self.weights[each] * n * n for each, n in groups[group].items()), 1)
-            for group in range(1 + max(map(max, self.groups_of)))
+        self.pieces, cards = read_vectors(tag)
+        self.cards = [
+            cards.get(hit.id) or self._placed(hit, read_phrasings(tag)) for hit in self.hits
         ]
-        """Of the summed texts of each group."""
+        self.cards.append(cards.get(NOTHING, (0,) * DIMENSIONS))
+        self.lengths = [_length(card) for card in self.cards]
 
-    def _texts(self) -> Iterator[tuple[int, str]]:
-        """Every text that is compared, folded: its card and the text."""
-        for card, hit in enumerate(self.hits):
-            yield card, fold(f"{hit.title} {hit.answer}")
-            yield card, fold(hit.title)
-        for card, texts in enumerate(self.phrasings):
-            yield from ((card, text) for text in texts)
+    def vector(self, words: str, *, is_whole: bool = False) -> Vector:
+        """The sum of the vectors of the pieces of folded words."""
+        found = [self.pieces[each] for each in pieces(words, is_whole=is_whole)]
+        return tuple(map(sum, zip(*found, strict=True))) or (0,) * DIMENSIONS
 
-    def features(self, text: str) -> list[int]:
-        """The hashes of the different trigrams of a text, gaps included, and of its pairs of words."""
-        found = [_hash(text[at : at + 3]) for at in range(len(text) - 2)]
-        words = [_hash(self.meaning(word)[:BEGINNING]) for word in text.split()]
-        for pair in combinations(words, 2):
-            found.append((min(pair) * PRIME + max(pair)) % BUCKETS)
-        return list(dict.fromkeys(found))
-
-    def meaning(self, word: str) -> str:
-        """The word that stands for all that mean the same."""
-        for size in range(len(word), max(len(word) - LONGEST_ENDING, SHORTEST_STEM) - 1, -1):
-            if meaning := self.synonyms.get(word[:size]):
-                return meaning
-        return self.synonyms.get(word, word)
+    def _placed(self, hit: Hit, phrasings: Mapping[str, list[str]]) -> Vector:
+        """The vector of a card that nothing was learned about: in the middle of its texts."""
+        texts = (hit.title, f"{hit.title} {hit.answer}", *phrasings.get(hit.id, ()))
+        found = [self.vector(fold(text), is_whole=True) for text in texts]
+        lengths = [_length(each) for each in found]
+        middle = [sum(map(truediv, column, lengths)) for column in zip(*found, strict=True)]
+        most = max(map(abs, middle)) or 1.0
+        return tuple(round(MOST_OF_CARD * each / most) for each in middle)
 
     def scores(self, query: str) -> list[float]:
-        """How well each card answers a question."""
-        asked = self.features(f" {fold(query)}")
-        shared = [0.0] * len(self.docs)
-        for each in asked:
-            weight = self.weights.get(each, self.unknown)
-            for number in self.postings.get(each, ()):
-                shared[number] += weight
-        known = sum(self.weights.get(each, 0.0) for each in asked)
-        total = sum(self.weights.get(each, self.unknown) for each in asked) or 1.0
-        # The more of a question is unknown, the less a match is worth.
-        scale = known / total / sqrt(total)
-        nearest, sums = [0.0] * len(self.groups_of), [0.0] * len(self.lengths)
-        for (card, size), common in zip(self.docs, shared, strict=True):
-            if common:
-                near = common / size * scale
-                nearest[card] = max(nearest[card], near)
-                for group in self.groups_of[card]:
-                    sums[group] += near
-        means = [total / length for total, length in zip(sums, self.lengths, strict=True)]
+        """The cosines of a question with each card."""
+        asked = self.vector(fold(query))
+        length = _length(asked)
         return [
-            near + sum(share * means[group] for share, group in zip(SHARES, groups, strict=True))
-            for near, groups in zip(nearest, self.groups_of, strict=True)
+            sum(map(mul, asked, card)) / (length * size)
+            for card, size in zip(self.cards, self.lengths, strict=True)
         ]
 
     def ranked(self, query: str) -> list[int]:
         """The numbers of the cards that answer a question, best first."""
         *scores, nothing = self.scores(query)
-        least = max(NOTHING_FITS, nothing)
-        if max(scores) < least:
+        if max(scores) < max(NOTHING_FITS, nothing):
             return []
         fitting = [card for card, score in enumerate(scores) if score >= NOTHING_FITS]
         return sorted(fitting, key=lambda card: -scores[card])
 
 
-def _groups(names: Sequence[Sequence[str]]) -> list[list[int]]:
-    """Numbers for the names of the groups that each card belongs to; then those of what no card answers."""
-    numbers: dict[tuple[int, str], int] = {}
-    return [
-        [numbers.setdefault((level, name), len(numbers)) for level, name in enumerate(each)]
-        for each in (*names, [NOTHING] * len(SHARES))
-    ]
+def read_vectors(tag: str) -> tuple[list[Vector], dict[str, Vector]]:
+    """What was learned of a language: the vectors of buckets and cards; of a new language, nothing."""
+    path = VECTORS / f"{tag}.txt"
+    if not path.is_file():
+        return [(0,) * DIMENSIONS] * BUCKETS, {}
+    buckets, cards = path.read_text(encoding="ascii").split("\n\n")
+    named = (line.split() for line in cards.splitlines())
+    return [_numbers(line) for line in buckets.split()], {id: _numbers(row) for id, row in named}
 
 
-def _module(card: str) -> str:
-    return (*RULEBOOK.brought_by.get(card, ()), "")[0]
+def letters(numbers: Iterable[int]) -> str:
+    """Numbers of a vector as letters.
+
+    >>> letters((-3, 0, 1))
+    'ehi'
+    """
+    return "".join(chr(ZERO + number) for number in numbers)
 
 
-def _weight(rarity: float) -> float:
-    """The square of a rounded logarithm: sums of such weights are exact, in whatever order."""
-    return (floor(log(1 + rarity) * STEPS + 0.5) / STEPS) ** 2
+def _numbers(text: str) -> Vector:
+    return tuple(ord(letter) - ZERO for letter in text)
 
 
-def _length(squares: Iterable[float]) -> float:
-    return sqrt(sum(squares)) or 1.0
+def _length(vector: Iterable[float]) -> float:
+    return sqrt(sum(each * each for each in vector)) or 1.0
 
 
 def _hits(language: Language) -> Iterator[Hit]:
@@ -251,32 +217,21 @@ def _hits(language: Language) -> Iterator[Hit]:
         yield Hit(card.id, card.section, kind, title, answer, snippet)
 
 
-def _asked(tag: str, phrasings: Mapping[str, list[str]]) -> Mapping[str, list[str]]:
-    """How players ask for a card: folded phrasings, and for a section also the printed words."""
-    asked = {card: [fold(line) for line in lines] for card, lines in phrasings.items()}
-    for term in GLOSSARY.values():
-        if term.section and tag in term.words:
-            asked.setdefault(term.section, []).append(fold(term.words[tag].partition("(")[0]))
-    return asked
-
-
 @lru_cache
 def index_of(tag: str) -> Index:
     return Index(tag)
 
 
-def exported(language: Language, index: Index | None = None) -> dict[str, Any]:
+def exported(language: Language) -> dict[str, Any]:
     """The search as plain data, for a browser that has to do without a server."""
-    index = index or index_of(language.tag)
-    cards = [
-        [hit.id, hit.section, hit.title, hit.answer, "\n".join(phrasings)]
-        for hit, phrasings in zip(index.hits, index.phrasings[:-1], strict=True)
-    ]
+    index = index_of(language.tag)
     return {
         "numbers": NUMBERS,
+        "runs": RUNS,
         "mostAsked": MOST_ASKED,
-        "synonyms": "\n".join(index.groups),
-        "cards": cards,
+        "cards": [[hit.id, hit.section, hit.title, hit.answer] for hit in index.hits],
+        "pieces": "".join(map(letters, index.pieces)),
+        "vectors": "".join(map(letters, index.cards)),
         "broughtBy": {
             id: codes for id, codes in RULEBOOK.brought_by.items() if id in RULEBOOK.sections
         },
@@ -291,20 +246,16 @@ def exported(language: Language, index: Index | None = None) -> dict[str, Any]:
             for section, codes in RULEBOOK.brought_by.items()
             if section in RULEBOOK.modules
         },
-        "nothing": "\n".join(index.phrasings[-1]),
-        "shares": SHARES,
-        "lengths": index.lengths,
     }
 
 
 NUMBERS = {
     "longestQuery": LONGEST_QUERY,
     "mostHits": MOST_HITS,
-    "beginning": BEGINNING,
-    "shortestStem": SHORTEST_STEM,
-    "longestEnding": LONGEST_ENDING,
     "buckets": BUCKETS,
     "prime": PRIME,
-    "steps": STEPS,
+    "dimensions": DIMENSIONS,
+    "beginning": BEGINNING,
+    "zero": ZERO,
     "nothingFits": NOTHING_FITS,
 }

@@ -53,7 +53,7 @@ async ([tag, queries]) => {
 
 def asked(tag: str) -> Iterator[str]:
     """Real questions, each also unfinished and with a typing error, somewhere else in each."""
-    for part in ("tune", "spoken", "plain", "plain-modules", "measure", "modules"):
+    for part in ("tune", "measure", "modules", "final"):
         for number, (question, *_) in enumerate(question_sets.asked(part, tag)):
             yield question
             at = 1 + number * 7 % len(question)

@@ -353,7 +353,6 @@ def test_an_answer_that_breaks_off_refuses_nothing(phones: list[Page]) -> None:
     expect(late.locator("#gold4")).to_have_value("")
 
 
-
 def test_what_a_phone_of_0_1_0_could_not_send_arrives(phone: Phone, table: Page) -> None:
     """Its changes wait under the names that fields had then."""
     code = table.url.rpartition("/")[2]

@@ -16,7 +16,7 @@ QUESTIONS = (
         N_("Where does the Emperor start if we play with Watering?"),
         N_(
             "On the water tile, which is one of the starting tiles. The rulebook says “watering "
-            "tile”, but none is there at the start."
+            "tile”, but that is not a starting tile."
         ),
         Source.OURS,
     ),

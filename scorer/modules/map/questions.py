@@ -23,8 +23,8 @@ QUESTIONS = (
         "map",
         N_("How many map tiles do I get?"),
         N_(
-            "%(map_tiles_each)s, with any number of players. The other map tiles go back into the "
-            "box."
+            "%(map_tiles_each)s of the %(map_tiles)s map tiles, with any number of players. The "
+            "others go back into the box."
         ),
     ),
     Question(

@@ -31,6 +31,12 @@ QUESTIONS = (
         ),
     ),
     Question(
+        "q-new-scoring",
+        "new-workers",
+        N_("Do the New Workers change the final scoring?"),
+        N_("No. Everything is scored as without them."),
+    ),
+    Question(
         "q-new-all",
         "new-workers-mix",
         N_("Do we have to use all the new worker tiles?"),

@@ -118,6 +118,15 @@ QUESTIONS = (
         ),
     ),
     Question(
+        "q-tree-back",
+        "tree-of-life-chocolate",
+        N_("Which worker tiles go back with Chocolate and the Tree of Life?"),
+        N_(
+            "With %(players_4)s players, one each: a tile with %(even_side)s worker on every side. "
+            "With %(players_2)s or %(players_3)s players, none."
+        ),
+    ),
+    Question(
         "q-tree-which-tile",
         "tree-of-life-chocolate",
         N_(

@@ -136,7 +136,7 @@ SECTIONS = (
             ),
         ),
         related=("tree-of-life-setup", "setup-worker-tiles", "new-workers"),
-        repeated_by=("q-tree-chocolate",),
+        repeated_by=("q-tree-chocolate", "q-tree-back"),
         picture=TilesPicture(
             N_("The tile to add with %(players_2)s players."), workers=(FOUR_ON_ONE_SIDE,)
         ),

@@ -35,141 +35,81 @@ export function fold(text) {
     .replace(/ +/g, " ");
 }
 
-/** @param {string} text */
-const lines = (text) => (text ? text.split("\n") : []);
-
 /** @param {Data} data */
 export function createFinder(data) {
-  const { numbers, synonyms, cards, shares, lengths, mostAsked, pages, broughtBy, modules, changes } = data;
-  const { buckets, prime } = numbers;
-  const mask = buckets - 1; // buckets is a power of two
-  /** @type {Map<string, number>} */
-  const groups = new Map();
-  // Of each card, and of what none answers, the groups that it belongs to: itself, its section, its module.
-  const groupsOf = [...cards.map(([id, section]) => [id, section, broughtBy[section]?.[0] ?? ""]), ["-", "-", "-"]].map(
-    (names) =>
-      names.map((name, level) => {
-        const group = groups.get(`${level} ${name}`) ?? groups.size;
-        groups.set(`${level} ${name}`, group);
-        return group;
-      }),
-  );
-  const meanings = new Map(
-    synonyms.split("\n").flatMap((line) => line.split(" ").map((word, _, words) => [word, words[0]])),
-  );
+  const { numbers, cards, mostAsked, pages, broughtBy, modules, changes } = data;
+  const { buckets, prime, dimensions, beginning, zero } = numbers;
+  // What no card answers is the last card: a question that is nearest to it finds nothing.
+  const [pieceVectors, cardVectors] = [data.pieces, data.vectors].map(read);
+  const lengths = Array.from({ length: cards.length + 1 }, (_, card) => length(vectorAt(cardVectors, card)));
 
-  /** @type {Map<string, number>} */
-  const hashes = new Map();
+  /** @param {string} letters */
+  function read(letters) {
+    const found = new Int8Array(letters.length);
+    for (let at = 0; at < letters.length; at++) found[at] = letters.charCodeAt(at) - zero;
+    return found;
+  }
+
   /**
-   * The hash of the beginning of the word that stands for all that mean the same.
-   * @param {string} word
+   * @param {Int8Array} vectors
+   * @param {number} at
    */
-  function hashOfMeaning(word) {
-    let code = hashes.get(word);
-    if (code === undefined) {
-      const least = Math.max(word.length - numbers.longestEnding, numbers.shortestStem);
-      let size = word.length;
-      while (size >= least && !meanings.has(word.slice(0, size))) size--;
-      const meant = meanings.get(size < least ? word : word.slice(0, size)) ?? word;
-      code = 0;
-      for (let at = 0; at < Math.min(meant.length, numbers.beginning); at++) {
-        code = (code * prime + meant.charCodeAt(at)) & mask;
-      }
-      hashes.set(word, code);
-    }
+  function vectorAt(vectors, at) {
+    return vectors.subarray(at * dimensions, (at + 1) * dimensions);
+  }
+
+  /** @param {ArrayLike<number>} vector */
+  function length(vector) {
+    return Math.sqrt(product(vector, vector)) || 1;
+  }
+
+  /**
+   * @param {ArrayLike<number>} one
+   * @param {ArrayLike<number>} other
+   */
+  function product(one, other) {
+    let sum = 0;
+    for (let at = 0; at < dimensions; at++) sum += one[at] * other[at];
+    return sum;
+  }
+
+  /** @param {string} piece */
+  function bucket(piece) {
+    let code = 0;
+    for (let at = 0; at < piece.length; at++) code = (code * prime + piece.charCodeAt(at)) % buckets;
     return code;
   }
 
   /**
-   * The hashes of the trigrams of a text, gaps included, and of its pairs of words; some of them twice.
-   * @param {string} text
-   * @param {(feature: number) => void} visit
+   * The buckets of the pieces of a query: runs of letters, and the beginnings of words. The last word may go on.
+   * @param {string} words
    */
-  function features(text, visit) {
-    let [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
-    for (let at = 2; at < text.length; at++) {
-      const third = text.charCodeAt(at);
-      visit(((first * prime + second) * prime + third) & mask);
-      [first, second] = [second, third];
-    }
-    const words = text.trim().split(" ").map(hashOfMeaning);
-    for (let i = 1; i < words.length; i++) {
-      for (let j = 0; j < i; j++) {
-        visit((Math.min(words[i], words[j]) * prime + Math.max(words[i], words[j])) & mask);
+  function pieces(words) {
+    /** @type {Set<number>} */
+    const found = new Set();
+    words.split(" ").forEach((word, number, { length }) => {
+      const marked = number < length - 1 ? `<${word}>` : `<${word}`;
+      for (const size of data.runs) {
+        for (let at = 0; at <= marked.length - size; at++) found.add(bucket(marked.slice(at, at + size)));
       }
-    }
+      found.add(bucket(`=${word.slice(0, beginning)}`));
+    });
+    return words ? found : [];
   }
 
-  const texts = [
-    ...cards.map(([, , title, answer, phrasings]) => [fold(`${title} ${answer}`), fold(title), ...lines(phrasings)]),
-    // What no card answers is the last card: a question that is nearest to it finds nothing.
-    lines(data.nothing),
-  ].flatMap((texts, card) => texts.map((text) => ({ card, text: ` ${text} ` })));
-
-  // Squares of rounded logarithms: sums of such weights are exact, in whatever order.
-  const weights = Float64Array.from(
-    { length: groupsOf.length + 1 },
-    (_, count) => (Math.floor(Math.log(1 + groupsOf.length / (count || 1)) * numbers.steps + 0.5) / numbers.steps) ** 2,
-  );
-
-  // Entries: a feature of a text, which text it is, and the entry before of the same feature; none is 0.
-  const most = texts.reduce((sum, { text }) => sum + text.length * (1 + text.length / 8), 1);
-  const [featureAt, textAt, before] = [new Int32Array(most), new Uint16Array(most), new Int32Array(most)];
-  const [last, cardsWith] = [new Int32Array(buckets), new Uint16Array(buckets)];
-  const starts = [1];
-  let [end, startOfCard] = [1, 1];
-  texts.forEach(({ card, text }, number) => {
-    const start = end;
-    if (card !== texts[number - 1]?.card) startOfCard = start;
-    features(text, (feature) => {
-      const earlier = last[feature];
-      if (earlier >= start) return;
-      if (earlier < startOfCard) cardsWith[feature] += 1;
-      featureAt[end] = feature;
-      textAt[end] = number;
-      before[end] = earlier;
-      last[feature] = end++;
-    });
-    starts.push(end);
-  });
-  /** @param {number} feature */
-  const weightOf = (feature) => weights[cardsWith[feature]];
-  const sizes = texts.map((_, number) => {
-    let sum = 0;
-    for (let at = starts[number]; at < starts[number + 1]; at++) sum += weightOf(featureAt[at]);
-    return Math.sqrt(sum) || 1;
-  });
-
-  /** @param {string} query */
+  /**
+   * The cosines of a question with each card.
+   * @param {string} query
+   */
   function scores(query) {
-    const shared = new Float64Array(texts.length);
-    let [matched, total] = [0, 0];
-    /** @type {Set<number>} */
-    const asked = new Set();
-    features(` ${fold(query)}`, (feature) => asked.add(feature));
-    for (const feature of asked) {
-      const weight = weightOf(feature);
-      if (last[feature]) matched += weight;
-      total += weight;
-      for (let at = last[feature]; at; at = before[at]) shared[textAt[at]] += weight;
+    const asked = new Int32Array(dimensions);
+    for (const piece of pieces(fold(query))) {
+      vectorAt(pieceVectors, piece).forEach((each, at) => {
+        asked[at] += each;
+      });
     }
-    // The more of a question is unknown, the less a match is worth.
-    const scale = matched / (total || 1) / Math.sqrt(total || 1);
-    const nearest = new Float64Array(groupsOf.length);
-    const sums = new Float64Array(lengths.length);
-    shared.forEach((common, number) => {
-      if (!common) return;
-      const { card } = texts[number];
-      const near = (common / sizes[number]) * scale;
-      nearest[card] = Math.max(nearest[card], near);
-      for (const group of groupsOf[card]) sums[group] += near;
-    });
-    const means = sums.map((total, i) => total / lengths[i]);
-    return nearest.map((near, card) => {
-      // In this order, as on the server: sums of floating-point numbers depend on it.
-      const shared = groupsOf[card].reduce((sum, group, level) => sum + shares[level] * means[group], 0);
-      return near + shared;
-    });
+    const size = length(asked);
+    return lengths.map((own, card) => product(asked, vectorAt(cardVectors, card)) / (size * own));
   }
 
   /**
@@ -208,7 +148,7 @@ export function createFinder(data) {
    */
   return function find(query, playing = []) {
     // Nobody types a question this long; the server refuses it.
-    const found = [...query].length > numbers.longestQuery ? new Float64Array(groupsOf.length) : scores(query);
+    const found = [...query].length > numbers.longestQuery ? lengths.map(() => 0) : scores(query);
     const least = Math.max(numbers.nothingFits, found[cards.length]);
     const isAnswered = cards.some((_, card) => found[card] >= least);
     const fitting = [...(isAnswered ? cards.keys() : [])].filter(

@@ -6,16 +6,12 @@ import type { Situation } from "./situation_types.js";
 export interface Data {
   /** The settings of the search by name. */
   numbers: Record<string, number>;
-  /** Lines of words: the first stands for the others. */
-  synonyms: string;
-  /** Phrasings are lines. */
-  cards: [id: string, section: string, title: string, answer: string, phrasings: string][];
-  /** Lines of what no card answers. */
-  nothing: string;
-  /** How much the texts of a card, of its section and of its module weigh. */
-  shares: number[];
-  /** Of the summed texts of each group. */
-  lengths: number[];
+  /** How many letters the runs have that are pieces of a word. */
+  runs: number[];
+  cards: [id: string, section: string, title: string, answer: string][];
+  /** The vectors of pieces by their buckets, and of cards; a letter for each number. */
+  pieces: string;
+  vectors: string;
   mostAsked: string[];
   pages: string;
   /** Section -> the codes of the modules that bring it into play, its own first; their names. */

@@ -75,6 +75,12 @@ QUESTIONS = (
         N_("No. You get them only at plantations and sun-worshiping sites."),
     ),
     Question(
+        "q-mine-values",
+        "gold-mine",
+        N_("How many gold mines of each value are there?"),
+        N_("%(mines_low)s of value %(mine_low)s and %(mines_high)s of value %(mine_high)s."),
+    ),
+    Question(
         "q-mine-free",
         "gold-mine",
         N_("Do I need a cacao fruit at a gold mine?"),
@@ -209,8 +215,8 @@ QUESTIONS = (
         "overbuild",
         N_("Can I overbuild the tile from my last turn?"),
         N_(
-            "Yes. You can overbuild any of your own worker tiles from an earlier turn, but each "
-            "only once."
+            "Yes, unless it already lies on another tile. You can overbuild each of your worker "
+            "tiles from an earlier turn only once."
         ),
     ),
     Question(

@@ -214,6 +214,12 @@ QUESTIONS = (
         ),
     ),
     Question(
+        "q-fill-nothing",
+        "fill-jungle",
+        N_("What if no space has to be filled?"),
+        N_("You skip step B and go on with step C."),
+    ),
+    Question(
         "q-fill-many",
         "fill-jungle",
         N_("What if I have to fill more than %(display)s spaces?"),
