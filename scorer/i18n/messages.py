@@ -52,8 +52,11 @@ PROBLEMS: Mapping[str, Text] = {
     "not-a-number": N_("Enter a whole number."),
     # I18N: a problem with a field that must be filled in
     "missing": N_("This is missing."),
+    # I18N: a problem with a number field: its smallest and largest number
     "out-of-range": N_("Enter a whole number from %(min)s to %(max)s."),
+    # I18N: a problem with a request; 2 and 4
     "too-few-players": N_("Too few players: Cacao is for %(min)s to %(max)s players."),
+    # I18N: a problem with a request; 2 and 4
     "too-many-players": N_("Too many players: Cacao is for %(min)s to %(max)s players."),
     "unknown-color": N_("This colour isn’t in the game."),
     "duplicate-color": N_("Another player already has this colour. Choose another one."),
@@ -86,13 +89,18 @@ PROBLEMS: Mapping[str, Text] = {
     # I18N: the board as a line of text; %(found)s is the code of a tile, such as “R2200”
     "no-such-tile": N_("There is no tile “%(found)s” in the box (character %(position)s)."),
     "too-long": N_("This is longer than any board can be."),
+    # I18N: a problem with the temples entered; %(max)s is how many are in play
     "too-many-temples": N_("With this number of players there are only %(max)s temples."),
+    # I18N: a problem with a temple; %(max)s is the number of workers that can be next to it
     "too-many-workers": N_("At most %(max)s workers fit around a temple."),
+    # I18N: a problem with a question about the rules; %(max)s is 200
     "query-too-long": N_("Ask in at most %(max)s characters."),
     "color-not-playing": N_("Nobody is playing this colour."),
     # I18N: a message to programs: what they want to change does not exist
     "no-such-field": N_("There is no such field."),
+    # I18N: a problem with a text field, such as a name
     "value-too-long": N_("Use at most %(max)s characters."),
+    # I18N: a problem with a request of a program
     "too-many-changes": N_("Send at most %(max)s changes at once."),
     # I18N: a message to programs about an identifier that they made up
     "bad-id": N_("Use at most %(max)s plain characters, without spaces."),
@@ -117,9 +125,11 @@ FINDINGS: Mapping[str, Text] = {
         "This tile shares a side with a tile of its own kind. Worker tiles and jungle tiles "
         "alternate like the squares of a chessboard."
     ),
+    # I18N: a finding about a board; %(found)s is larger than %(limit)s
     "too-many-colors": N_(
         "The board has worker tiles of %(found)s colours, but there are only %(limit)s players."
     ),
+    # I18N: %(color)s is the colour of a tile on the board
     "color-not-in-game": N_("%(color)s isn’t playing in this game."),
     # I18N: %(kind)s is a kind of jungle tile, such as “single plantation”
     "too-many-jungle-tiles": N_(
@@ -130,19 +140,23 @@ FINDINGS: Mapping[str, Text] = {
         "%(color)s has too many of one worker tile (workers clockwise: %(pattern)s). "
         "On the board: %(found)s, in the game: %(limit)s."
     ),
+    # I18N: a finding about a board; %(color)s is a colour, the numbers are tiles on the board and in all
     "too-few-tiles": N_(
         "%(color)s has placed %(found)s of %(limit)s worker tiles. Is one missing from the board?"
     ),
+    # I18N: a finding about a board; how many players have no tile on it
     "too-few-colors": Nn_(
         "All the worker tiles of %(missing)s player are missing.",
         "All the worker tiles of %(missing)s players are missing.",
         "missing",
     ),
+    # I18N: a finding about a board; %(found)s is larger than %(limit)s
     "too-many-tiles": N_(
         "%(color)s has placed %(found)s worker tiles, including overbuilt ones. Each player has only "
         "%(limit)s."
     ),
     "worker-without-jungle": N_("This worker tile isn’t next to any jungle tile."),
+    # I18N: a finding about a board; %(limit)s is 2
     "jungle-without-workers": N_(
         "A jungle tile is only placed where at least %(limit)s worker tiles are next to its space. "
         "Is a worker tile missing here?"
@@ -151,15 +165,18 @@ FINDINGS: Mapping[str, Text] = {
     "no-start-tiles": N_("A starting tile is missing. These must touch at a corner: %(start)s."),
     "separate-part": N_("These tiles aren’t connected to the rest of the board."),
     "order-impossible": N_("No order of play leads to this layout."),
+    # I18N: a finding about a board; %(tiles)s is 2, 3 or 4
     "space-left-empty": N_(
         "%(tiles)s worker tiles are next to this empty jungle space. Is a jungle tile missing here?"
     ),
+    # I18N: a finding about a board; %(missing)s is the number of jungle tiles not on it
     "covered-too-early": Nn_(
         "A worker tile is overbuilt here, but %(missing)s jungle tile is still missing from the board.",
         "A worker tile is overbuilt here, but %(missing)s jungle tiles are still missing from the "
         "board.",
         "missing",
     ),
+    # I18N: a finding about a finished board
     "jungle-left-over": Nn_(
         "%(missing)s jungle tile was never placed. That is rare. Is it missing from the board?",
         "%(missing)s jungle tiles were never placed. That is rare. Are they missing from the board?",

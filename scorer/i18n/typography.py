@@ -11,11 +11,11 @@ from typing import NamedTuple
 from babel import Locale
 
 WORDS = (
-    "box|code|colors?|counted|details|entries|fields?|figures|headline|item|kind|label|lower|module|more|name|"
-    "next|operator|parts|pattern|problem|reason|scores|sides?|start|text|tile|title|url|value|what|who"
+    "box|code|colors?|counted|details|entries|fields?|figures|headline|kind|label|module|more|name|"
+    "next|operator|parts|pattern|problem|reason|scores|sides?|start|text|tile|title|url|what|who"
 )
 """Placeholders that hold words; all others hold numbers."""
-_NUMBER = re.compile(rf"(%\((?!(?:{WORDS})\))\w+\)s) (?=[^\W\d_])")
+_NUMBER = re.compile(rf"(%\((?!(?:{WORDS})\))\w+\)s) (?=[^\W\d_]|×)")
 
 
 @lru_cache(maxsize=8192)

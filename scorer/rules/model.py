@@ -163,6 +163,8 @@ class Source(StrEnum):
     RULEBOOK = "rulebook"
     OURS = "ours"
     """Not in the rulebook: what we suggest."""
+    ABOUT = "about"
+    """Not in the rulebook, and nothing to decide: about boxes and the app, or a consequence of rules."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ MOST_OF_PIECE, MOST_OF_CARD = 3, 7
 ZERO = ord("h")
 """The letter that stands for 0 in the files of vectors; those beside it stand for −1 and 1."""
 VECTORS = Path(__file__).with_name("vectors")
-NOTHING_FITS = 0.4
+NOTHING_FITS = 0.5
 """A cosine below which a card does not answer a question."""
 
 

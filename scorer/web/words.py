@@ -97,6 +97,7 @@ COIN = N_("coin of %(value)s")
 VILLAGE_BOARD = N_("%(color)s: village board, water carrier on %(water)s")
 # I18N: what a drawing shows: a player’s colour, and the number on the field of the carrier
 WATER_TRACK_LABEL = N_("%(color)s: water track, water carrier on %(water)s")
+# I18N: under a result; %(gold)s is 3
 RULEBOOK_PAYS = N_(
     "By the Persian rulebook, each player tied for second place at a temple gets the full %(gold)s "
     "gold. All other rulebooks split it."
@@ -160,12 +161,14 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         "begins": N_("%(who)s starts."),
         # I18N: %(colors)s is a list of colours that nobody plays
         "unused": N_("Left in the box: %(colors)s."),
+        # I18N: a step of the set-up; pictures of the tiles follow
         "workersBack": Nn_(
             "Each player puts %(num)s worker tile back into the box:",
             "Each player puts %(num)s worker tiles back into the box:",
             "num",
         ),
         "noWorkersBack": N_("Each player uses all the worker tiles of their colour."),
+        # I18N: a step of the set-up; pictures of the tiles follow
         "workersAdded": Nn_(
             "Each player adds %(num)s worker tile from the modules:",
             "Each player adds %(num)s worker tiles from the modules:",
@@ -175,9 +178,11 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         "workersKept": N_("%(num)s worker tiles for each player. Count them to be sure:"),
         # I18N: beside the drawing of a worker tile
         "ofThese": N_("%(num)s of these"),
+        # I18N: a step of the set-up; %(num)s is 3
         "hand": N_(
             "Shuffle your worker tiles into a face-down pile. Then draw the top %(num)s tiles."
         ),
+        # I18N: a step of the set-up
         "workerPile": N_("%(num)s tiles are left in your worker draw pile."),
         "jungleBack": Nn_(
             "Put this jungle tile back into the box:",
@@ -189,14 +194,17 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
             "Add these %(num)s jungle tiles from the modules:",
             "num",
         ),
+        # I18N: a step of the set-up; %(num)s is 2
         "display": N_(
             "Shuffle all the other jungle tiles into a face-down pile. Turn the top %(num)s face up next "
             "to it: the jungle display."
         ),
+        # I18N: a step of the set-up; %(num)s is 2
         "mapBoard": N_(
             "Shuffle all the other jungle tiles into a face-down pile. Turn the top %(num)s face up on "
             "the map board."
         ),
+        # I18N: a step of the set-up; %(num)s is 2
         "mapDisplay": N_(
             "Turn the next %(num)s face up next to the map board: the jungle display."
         ),
@@ -248,6 +256,7 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         "layJungle": N_("Which jungle tile is here?"),
         "odd": _FINDINGS,
         "fits": N_("This board is possible."),
+        # I18N: heading of a result; %(num)s is how many entries are missing or wrong
         "unfinished": N_("Not finished yet. Things to check: %(num)s"),
         "copied": _COPIED,
         "labelled": report.LABELLED,

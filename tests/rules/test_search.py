@@ -34,7 +34,7 @@ FLOORS = {
 """Set -> in each language at least so often the first card answers, one of three does; at most so often
 the first says the opposite; at least so often a question about something else finds nothing."""
 FEWEST_PHRASINGS = 3
-MOST_LOST = 0.1
+MOST_LOST = 0.12
 """The share of phrasings that do not find their card first, though the search learned from them."""
 SOME = 16
 """Every so manyth of them is tried: there are thousands."""
@@ -153,7 +153,7 @@ def test_cards_of_one_section_compete() -> None:
 def test_the_snippet_is_the_first_sentence() -> None:
     (hit, *_) = find_cards("may I buy cacao fruits", language("en"))
     assert hit.snippet == "No."
-    assert hit.answer.startswith("No. You get them only at")
+    assert hit.answer.startswith("No. You get cacao fruits at")
 
 
 def test_numbers_are_written_the_readers_way() -> None:

@@ -9,8 +9,8 @@ QUESTIONS = (
         "big-game",
         N_("Can we play the Big Game with %(players_2)s players?"),
         N_(
-            "No. The Big Game is for %(players_3)s or %(players_4)s players. With %(players_2)s "
-            "players, choose single modules."
+            "No. The Big Game is for %(players_3)s or %(players_4)s players. With "
+            "%(players_2)s players, choose modules one by one."
         ),
     ),
     Question(
@@ -40,7 +40,7 @@ QUESTIONS = (
             "Yes. Each player has %(big_workers_each_3)s turns instead of %(workers_each_3)s or "
             "%(workers_each_4)s."
         ),
-        Source.OURS,
+        Source.ABOUT,
     ),
     Question(
         "q-big-beginners",
@@ -104,7 +104,7 @@ QUESTIONS = (
             "Yes, with Chocolatl, Diamante and the Big Game. Choose your modules when you start a "
             "set-up or the calculator."
         ),
-        Source.OURS,
+        Source.ABOUT,
     ),
     Question(
         "q-which-box",
@@ -132,7 +132,7 @@ QUESTIONS = (
         "expansions",
         N_("Does this app know the Volcanoes and other small expansions?"),
         N_("No. It only knows the modules of Chocolatl and Diamante."),
-        Source.OURS,
+        Source.ABOUT,
     ),
     Question(
         "q-modules-together",

@@ -208,9 +208,10 @@ RULEBOOK_PART = RulebookPart(
     changes={
         "setup-supply": N_("Put the %(bars)s chocolate bars next to the cacao fruits as a supply."),
         "setup-two-players": N_(
-            "Also replace both gold mines that are left with chocolate kitchens, and "
-            "%(chocolate_out_m3_2)s markets (price %(price_middle)s) with chocolate markets. In"
-            " a longer game where modules replace nothing, just add the new tiles."
+            "With %(players_2)s players, also replace both gold mines that are left "
+            "with chocolate kitchens, and %(chocolate_out_m3_2)s markets (price "
+            "%(price_middle)s) with chocolate markets. In a longer game where modules "
+            "replace nothing, just add the new tiles."
         ),
         "setup-jungle-display": N_(
             "Before you shuffle, replace all gold mines with chocolate kitchens, and as many "

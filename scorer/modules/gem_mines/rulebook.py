@@ -25,8 +25,9 @@ RULEBOOK_PART = RulebookPart(
     glossary=Path(__file__).with_name("glossary.csv"),
     changes={
         "setup-two-players": N_(
-            "Take out the other %(gem_out_t_2)s temples too and add %(gem_in_d_2)s gem mines. In a "
-            "longer game where modules replace nothing, the temples stay in."
+            "With %(players_2)s players, take out the other %(gem_out_t_2)s temples "
+            "too and add %(gem_in_d_2)s gem mines. In a longer game where modules "
+            "replace nothing, the temples stay in."
         ),
         "setup-jungle-display": _NEW_MINE,
         "action-order": N_(

@@ -79,7 +79,8 @@ WORDS = Words(
         ),
         # I18N: item: “Red gems”
         "gems-paid": N_(
-            "%(item)s: %(found)s with those traded for masks, and only %(limit)s are in play."
+            "%(item)s: %(found)s in all, counting those traded for masks. Only "
+            "%(limit)s are in play."
         ),
     },
     steps={

@@ -173,8 +173,8 @@ QUESTIONS = (
     Question(
         "q-farmer-other-turn",
         "huts-play",
-        N_("Does the farmer hut work in another player’s turn?"),
-        N_("Yes. Every turn counts, each by itself."),
+        N_("Does the farmer hut work during another player’s turn?"),
+        N_("Yes. Every turn counts, each on its own."),
         Source.OURS,
     ),
     Question(
@@ -211,7 +211,7 @@ QUESTIONS = (
             "Without. Enter only the coins you still have: the calculator adds the cost and bonus "
             "of each hut."
         ),
-        Source.OURS,
+        Source.ABOUT,
     ),
     Question(
         "q-hermit-counts",

@@ -162,7 +162,7 @@ SECTIONS = (
         blocks=(
             Bullets(
                 (
-                    N_("The market crier helps only you, also in other players’ turns."),
+                    N_("The market crier helps only you, also during other players’ turns."),
                     N_(
                         "We suggest: the farmer counts the fruits you got from all tiles in the turn. "
                         "Take the extra fruit after all actions, if you have room."

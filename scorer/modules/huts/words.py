@@ -100,6 +100,7 @@ WORDS = Words(
         "water": N_("water field %(num)s"),
     },
     findings={
+        # I18N: a finding about the huts entered; %(found)s is larger than %(limit)s
         "huts-not-on-tiles": N_(
             "These huts can’t all be face up at once. Of the %(found)s huts entered, the hut tiles "
             "can show only %(limit)s."

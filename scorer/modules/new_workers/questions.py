@@ -80,7 +80,7 @@ QUESTIONS = (
         "q-new-more",
         "new-workers-longer",
         N_("Can each player have more worker tiles with the New Workers?"),
-        N_("Yes, with up to %(new_tiles_own)s worker tiles each. The game takes longer."),
+        N_("Yes, up to %(new_tiles_own)s worker tiles each. The game takes longer."),
     ),
     Question(
         "q-new-no-replacing",
@@ -112,6 +112,6 @@ QUESTIONS = (
             "With too few worker tiles, some jungle tiles are left over. With too many, you play on "
             "long after the last jungle tile is placed."
         ),
-        Source.OURS,
+        Source.ABOUT,
     ),
 )

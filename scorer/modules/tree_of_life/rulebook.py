@@ -26,8 +26,9 @@ RULEBOOK_PART = RulebookPart(
     changes={
         "setup-worker-tiles": _MORE_WORKERS,
         "setup-two-players": N_(
-            "Take out the other gold mines too and add %(tree_in_l_2)s trees of life. In a longer "
-            "game where modules replace nothing, the gold mines stay in."
+            "With %(players_2)s players, take out the other gold mines too and add "
+            "%(tree_in_l_2)s trees of life. In a longer game where modules replace "
+            "nothing, the gold mines stay in."
         ),
         "activate": N_(
             "At a tree of life, a side without workers gets something too: %(tree_gold_empty)s gold."

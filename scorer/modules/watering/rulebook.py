@@ -200,9 +200,9 @@ RULEBOOK_PART = RulebookPart(
             "The starting tiles are a single plantation and a water tile. The market is shuffled in."
         ),
         "setup-two-players": N_(
-            "Also replace %(watering_out_p2_2)s double plantations with %(watering_in_i_2)s "
-            "watering tiles. In a longer game where modules replace nothing, just add the "
-            "watering tiles."
+            "With %(players_2)s players, also replace %(watering_out_p2_2)s double "
+            "plantations with %(watering_in_i_2)s watering tiles. In a longer game "
+            "where modules replace nothing, just add the watering tiles."
         ),
         "setup-jungle-display": N_(
             "Before you shuffle, replace %(watering_in_i_3)s plantations with watering tiles, "

@@ -59,7 +59,7 @@ LABELS = {
     # I18N: label above a picture
     "after": N_("After"),
     # I18N: heading of a note; %(rulebooks)s is a list such as “German and Dutch”
-    "in_print": N_("What the rulebook says: %(rulebooks)s"),
+    "in_print": N_("What the rulebook says (%(rulebooks)s)"),
     # I18N: opens the notes on the rulebooks that the reader does not have
     "others": N_("What other rulebooks say"),
     # I18N: link to the choice of a rulebook
@@ -74,6 +74,8 @@ LABELS = {
     "module": N_("Module: %(module)s"),
     # I18N: where an answer comes from
     Source.OURS: N_("Not in the rulebook: our suggestion"),
+    # I18N: where an answer comes from: it is about the boxes or this app, or follows from the rules
+    Source.ABOUT: N_("Not in the rulebook"),
     # I18N: where an answer comes from
     Source.RULEBOOK: N_("In the rulebook"),
     # I18N: followed by the word under which the printed rulebook has it, such as “Scoring”

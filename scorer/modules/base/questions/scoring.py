@@ -68,7 +68,7 @@ QUESTIONS = (
             "Before. The calculator adds the gold for temples and sun tokens. If you have already "
             "taken it, leave it out."
         ),
-        Source.OURS,
+        Source.ABOUT,
     ),
     Question(
         "q-temple-alone",
@@ -175,7 +175,7 @@ QUESTIONS = (
         "water-scoring",
         N_("Can my total be negative?"),
         N_("Yes, your total can be negative. There is no minimum."),
-        Source.OURS,
+        Source.ABOUT,
     ),
     Question(
         "q-sell-at-end",
@@ -234,7 +234,7 @@ QUESTIONS = (
             "No. It uses the same rules in every language. You can choose the Persian rule only "
             "for a tie for second place at a temple."
         ),
-        Source.OURS,
+        Source.ABOUT,
     ),
     Question(
         "q-edition-english",
@@ -277,6 +277,6 @@ QUESTIONS = (
             "They are a summary by the publisher, the “Kurzspielregel”. They leave some rules out. "
             "Where they do, the full rules hold."
         ),
-        Source.OURS,
+        Source.ABOUT,
     ),
 )

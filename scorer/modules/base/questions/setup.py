@@ -100,7 +100,7 @@ QUESTIONS = (
             "Yes. Chocolatl and Diamante add more modules. You don’t need them to play the base "
             "game."
         ),
-        Source.OURS,
+        Source.ABOUT,
     ),
     Question(
         "q-how-long",
@@ -273,7 +273,7 @@ QUESTIONS = (
         "setup-jungle-display",
         N_("Can I work out which jungle tiles are still to come?"),
         N_("Yes. Everybody can see the tiles on the table and check what is in the box."),
-        Source.OURS,
+        Source.ABOUT,
     ),
     Question(
         "q-empty-bank",

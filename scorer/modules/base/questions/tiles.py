@@ -72,7 +72,7 @@ QUESTIONS = (
         "q-buy-fruit",
         "market",
         N_("Can I buy cacao fruits or sun tokens?"),
-        N_("No. You get them only at plantations and sun-worshiping sites."),
+        N_("No. You get cacao fruits at plantations and sun tokens at sun-worshiping sites."),
     ),
     Question(
         "q-mine-values",

@@ -160,7 +160,7 @@ QUESTIONS = (
         "place-worker",
         N_("What if there is nowhere to place my tile?"),
         N_("That can’t happen. There is always an empty worker square next to a jungle tile."),
-        Source.OURS,
+        Source.ABOUT,
     ),
     Question(
         "q-must-fill",
@@ -290,7 +290,7 @@ QUESTIONS = (
         "q-tile-used-up",
         "activate",
         N_("Can several players use the same jungle tile?"),
-        N_("Yes. Every activated worker uses it. A jungle tile is never used up."),
+        N_("Yes. Every activated worker uses it. A jungle tile of the base game is never used up."),
     ),
     Question(
         "q-several-sides",
@@ -313,7 +313,7 @@ QUESTIONS = (
     Question(
         "q-other-turn",
         "activate",
-        N_("Can I earn something in another player’s turn?"),
+        N_("Can I earn something during another player’s turn?"),
         N_(
             "Yes. If a space next to your worker is filled, that worker is activated, whoever "
             "fills it."

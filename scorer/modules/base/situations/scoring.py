@@ -243,7 +243,9 @@ WATER_SCORING = Kind(
     ),
     _water_scoring,
     {
+        # I18N: why: what the sun tokens or the water field are worth
         "added": N_("%(gold)s gold is added to your total at the end."),
+        # I18N: why: what the water field costs
         "subtracted": N_("%(gold)s gold is subtracted from your total at the end."),
         "nothing": N_("Nothing is added or subtracted at the end."),
     },
