@@ -486,7 +486,7 @@ def test_the_whole_way_without_the_network(visitor: Page, no_server: Callable[[]
 
 def test_search_without_the_network(visitor: Page, no_server: Callable[[], None]) -> None:
     no_server()
-    visitor.goto("/en/rules/search?q=glowing+paper+lamps")
+    visitor.goto("/en/rules/search?q=how+many+lanterns+may+I+keep")
     expect(visitor.locator("[data-found] .results a").first).to_have_attribute(
         "href", "/en/rules/lantern"
     )
