@@ -40,6 +40,8 @@ EXTRACT = (
 UPDATE = ("--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date", "--width=100")
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
 MOST_PAGES = 3
+MOST_SHOWN = 20
+"""Problems of one language that are listed: one that has just begun has thousands."""
 UNSAFE = re.compile(r'[<>&"%]')
 
 
@@ -186,7 +188,10 @@ def check() -> list[str]:
         found.append(f"{error}: run make translations")
     template = read_template()
     for tag in tags():
-        found += [f"{tag}: {problem}" for problem in problems(read(tag), template)]
+        of_language = [f"{tag}: {problem}" for problem in problems(read(tag), template)]
+        found += of_language[:MOST_SHOWN]
+        if more := of_language[MOST_SHOWN:]:
+            found.append(f"{tag}: and {len(more)} more")
     return found
 
 
