@@ -33,7 +33,7 @@ from scorer.engine.village import Village
 from scorer.modules import setup_for
 
 TABLES = 30
-WHOLE_BOARDS = 6
+WHOLE_BOARDS = 20
 GOAL = 34
 SWIPES = 4
 A_SWIPE = 0.6
