@@ -1,6 +1,6 @@
 """Everything at once: phones at two servers that are killed, on databases that hang, fill up and restart.
 
-Ten seconds on each database with every change; `make soak` takes a quarter of an hour for each, or as many
+Six seconds on each database with every change; `make soak` takes a quarter of an hour for each, or as many
 seconds as CACAO_SOAK_SECONDS says.
 """
 
@@ -24,7 +24,7 @@ from bench.tables import WITHOUT_LIMITS
 from scorer.tables import Database, schema
 
 SECONDS = [
-    10.0,
+    6.0,
     pytest.param(float(os.environ.get("CACAO_SOAK_SECONDS", "900")), marks=pytest.mark.soak),
 ]
 Fault = Callable[[], AbstractContextManager[object]]

@@ -66,7 +66,11 @@ def test_every_section_has_its_page(client: CheckingClient, tag: str) -> None:
 def test_every_question_has_its_page(client: CheckingClient, tag: str) -> None:
     """The fact, why, and where it comes from; around it the other questions and the rule."""
     language = languages()[tag]
-    for question in RULEBOOK.questions.values():
+    # English has them all, the other languages share them out: pages differ by their texts only.
+    others = [each for each in TAGS if each != "en"]
+    all_questions = list(RULEBOOK.questions.values())
+    questions = all_questions if tag == "en" else all_questions[others.index(tag) :: len(others)]
+    for question in questions:
         page = client.page(f"/{tag}/rules/{question.section}/{question.id}")
         answer = page.one("div", class_="answer")
         assert text_of(page.one("h1", answer)) == as_typed(rule_text(question.question, language))
