@@ -56,7 +56,8 @@ class Term:
     """The languages in which no printed word is known and the word is our own."""
 
 
-def _read(file: Path) -> Iterator[Term]:
+def read_terms(file: Path) -> Iterator[Term]:
+    """The terms of a file."""
     for row in csv.DictReader(file.read_text(encoding="utf-8").splitlines()):
         id, section, ours = row.pop("id"), row.pop("section"), row.pop("ours", "")
         yield Term(id, MappingProxyType(row), section or None, tuple(ours.split()))
@@ -70,7 +71,7 @@ def load_glossary() -> Mapping[str, Term]:
     """
     own = (module.rulebook.glossary for module in all_modules())
     paths = (Path(__file__).with_name("glossary.csv"), *filter(None, own))
-    return MappingProxyType({term.id: term for term in chain.from_iterable(map(_read, paths))})
+    return MappingProxyType({term.id: term for term in chain.from_iterable(map(read_terms, paths))})
 
 
 GLOSSARY = load_glossary()

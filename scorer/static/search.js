@@ -4,7 +4,7 @@
 /** @import { Situation } from "./rules/situation_types.js" */
 import { all, one } from "./dom.js";
 import { createLanguage } from "./sheet/language.js";
-import { savedModules } from "./storage.js";
+import { playing } from "./storage.js";
 import { words } from "./words.js";
 
 /**
@@ -48,12 +48,6 @@ const language = createLanguage({ tag, direction });
 /** @param {number} count */
 const counted = (count) => language.text(words.results, { count });
 
-/** The modules that are played with: by the address, or as the phone remembers. */
-const playing = () => {
-  const asked = new URLSearchParams(location.search).get("modules");
-  return asked === null ? savedModules() : asked.split(",").filter(Boolean);
-};
-
 /**
  * The server searches; without a network the browser does, and finds the same.
  * @param {DOMStringMap} addresses
@@ -85,7 +79,7 @@ function searcher({ search = "", index = "", situations = "" }) {
     const { read } = await situationsAt(situations);
     const find = createFinder(data);
     /** @param {string} query */
-    return (query) => ({ ...find(query, playing()), situation: read(query) ?? undefined });
+    return (query) => ({ ...find(query, playing()), situation: read(query, playing()) ?? undefined });
   }
 
   /**

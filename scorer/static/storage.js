@@ -56,6 +56,12 @@ const MODULES = "cacao.modules";
 /** The modules that were last played with, by their codes. */
 export const savedModules = () => (read(MODULES) ?? "").split(",").filter(Boolean);
 
+/** The modules that are played with: by the address, or as the phone remembers. */
+export const playing = () => {
+  const asked = new URLSearchParams(location.search).get("modules");
+  return asked === null ? savedModules() : asked.split(",").filter(Boolean);
+};
+
 /** @param {string[]} codes */
 export const saveModules = (codes) => write(MODULES, codes.join(","));
 

@@ -14,6 +14,9 @@ from situation_goldens import blind, tuned
 from test_search_agrees import STRANGE
 
 from scorer.i18n import language, languages
+from scorer.modules import EXPANSIONS
+from scorer.modules.base.game import PLAYER_COUNTS
+from scorer.rules.situations.export import subsets
 from scorer.rules.situations.reader import all_kinds, read_situation, situation_of
 
 Phone = Callable[..., Page]
@@ -21,17 +24,17 @@ TAGS = list(languages())
 API = re.compile("/api/rules")
 
 READ = """
-async ([tag, queries]) => {
+async ([tag, queries, playing]) => {
   const {createSituations} = await import("/static/rules/situations.js");
   const {read} = createSituations(await (await fetch(`/${tag}/rules/situations.json`)).json());
-  return JSON.stringify(queries.map((query) => read(query)));
+  return JSON.stringify(queries.map((query) => read(query, playing)));
 }
 """
 ANSWER = """
-async ([tag, inputs]) => {
+async ([tag, asked]) => {
   const {createSituations} = await import("/static/rules/situations.js");
   const {situationOf} = createSituations(await (await fetch(`/${tag}/rules/situations.json`)).json());
-  return JSON.stringify(inputs.map(([kind, given]) => situationOf(kind, given)));
+  return JSON.stringify(asked.map((each) => situationOf(...each)));
 }
 """
 
@@ -53,7 +56,7 @@ def test_the_browser_understands_what_the_server_understands(phone: Phone, tag: 
     asked_for = list(dict.fromkeys(queries(tag)))
     understood = [read_situation(query, language(tag)) for query in asked_for]
     ours = [found and found.json(language(tag)) for found in understood]
-    theirs = json.loads(phone("/en/nowhere").evaluate(READ, [tag, asked_for]))
+    theirs = json.loads(phone("/en/nowhere").evaluate(READ, [tag, asked_for, []]))
     different = [each for each in zip(asked_for, ours, theirs, strict=True) if each[1] != each[2]]
     assert not different, f"{len(different)} of {len(asked_for)}, such as {different[0]}"
     assert sum(found is not None for found in ours) > 40
@@ -77,6 +80,50 @@ def test_every_combination_of_figures_has_the_same_answer(phone: Phone, tag: str
         plain = {k: tuple(v) if isinstance(v, list) else v for k, v in given.items()}
         ours = situation_of(all_kinds()[code], plain)
         assert answer == (ours and ours.json(language(tag))), (code, given)
+
+
+def test_the_set_up_of_modules_is_the_same(phone: Phone) -> None:
+    kinds = [kind for kind in all_kinds().values() if kind.needs_setup]
+    every = [
+        (kind, {"players": players}, sorted(codes))
+        for kind in kinds
+        for codes in subsets(EXPANSIONS)
+        for players in PLAYER_COUNTS
+    ]
+    asked_for = [(kind.code, inputs, codes) for kind, inputs, codes in every]
+    theirs = json.loads(phone("/en/nowhere").evaluate(ANSWER, ["en", asked_for]))
+    for each, answer in zip(every, theirs, strict=True):
+        ours = situation_of(*each)
+        assert answer == (ours and ours.json(language("en"))), each
+
+
+@pytest.mark.parametrize("modules", ["map", "chocolate,tree-of-life", "big-game", "new-workers"])
+def test_the_browser_reads_with_the_modules_in_play(phone: Phone, modules: str) -> None:
+    asked_for, codes = [each.question for each in (*blind("en"), *tuned("en"))], modules.split(",")
+    understood = [read_situation(query, language("en"), codes) for query in asked_for]
+    ours = [found and found.json(language("en")) for found in understood]
+    assert json.loads(phone("/en/nowhere").evaluate(READ, ["en", asked_for, codes])) == ours
+
+
+def test_a_rule_shows_the_set_up_of_the_modules_that_the_phone_remembers(phone: Phone) -> None:
+    page = phone("/en/rules/setup-jungle-display")
+    output = page.locator("form.situation output").first
+    expect(output).to_contain_text("17 tiles")
+    page.evaluate("localStorage.setItem('cacao.modules', 'map')")
+    page.reload()
+    expect(output).to_contain_text("15 tiles")
+
+
+@pytest.mark.parametrize("has_network", [True, False], ids=["network", "no-network"])
+def test_typing_asks_for_the_modules_in_play(phone: Phone, has_network: bool) -> None:
+    page = phone("/en/rules")
+    if not has_network:
+        page.route(API, lambda route: route.abort())
+    page.evaluate("localStorage.setItem('cacao.modules', 'big-game')")
+    page.locator("#q").fill("worker tiles, 3 players")
+    expect(page.locator(".found .situation output")).to_have_text(
+        "Each player has 15 worker tiles."
+    )
 
 
 def test_a_control_changes_the_answer_at_once(phone: Phone) -> None:

@@ -18,23 +18,25 @@ from situation_goldens import Golden, blind, tuned
 
 from scorer.i18n import language, languages
 from scorer.i18n.typography import as_typed
+from scorer.modules import EXPANSIONS
 from scorer.rules.book import RULEBOOK
-from scorer.rules.situations.export import row_key, rows
+from scorer.rules.situations.export import modules_that_matter, row_key, rows, subsets
 from scorer.rules.situations.model import Kind, Value
 from scorer.rules.situations.reader import (
     Situation,
     all_kinds,
     answer_to,
     card_situation,
+    certain_setup,
     read_situation,
     situation_of,
 )
-from scorer.rules.situations.words import UNKNOWN, entries, folded, lexicon
+from scorer.rules.situations.words import UNCERTAIN, UNKNOWN, entries, folded, lexicon, module_terms
 
 TAGS = list(languages())
 MISSED = {"de": 1, "en": 0, "es": 3, "fa": 2, "nl": 1}
 """How many of the thirty certain questions are not computed; none may be computed wrongly."""
-MOST_BYTES = 6_200
+MOST_BYTES = 6_600
 KINDS = list(all_kinds().values())
 
 
@@ -207,6 +209,56 @@ def test_every_symbol_of_a_pattern_has_words_and_no_word_has_two(tag: str) -> No
 
 
 @pytest.mark.parametrize("tag", TAGS)
+def test_a_word_of_a_module_makes_every_question_uncertain(tag: str) -> None:
+    terms = list(dict.fromkeys(module_terms(tag)))
+    assert len(terms) > len(EXPANSIONS)
+    words = lexicon(tag)
+    assert [term for term in terms if UNCERTAIN not in words.symbols(term)] == []
+    computed = [golden.question for golden in blind(tag) if read(golden, tag)]
+    for number, question in enumerate(computed):
+        term = terms[number % len(terms)]
+        for said in (f"{question} {term}", f"{term}: {question}", f"{question} {term.upper()}"):
+            assert read_situation(said, language(tag)) is None, said
+
+
+def test_a_place_that_nobody_listed_may_be_a_tile_of_a_module() -> None:
+    assert read_situation("carrier on 7, two workers at the water, zebra", language("en"))
+    assert read_situation("carrier on 7, two workers at the zebra", language("en")) is None
+
+
+WITH_MODULES = [
+    ("worker tiles, 3 players", "big-game", 15),
+    ("worker tiles, 3 players", "big-game,map", 15),
+    ("worker tiles, 2 players", "big-game", None),
+    ("worker tiles, 2 players", "chocolate,tree-of-life", 12),
+    ("worker tiles, 2 players", "new-workers", None),
+    ("how many worker tiles go out with 4 players", "chocolate,tree-of-life", 1),
+    ("how many tiles in the jungle pile with 4 players", "map", 22),
+    ("how many tiles in the jungle pile with 4 players", "map,new-workers", None),
+    ("how many jungle tiles go back with 3 players", "gem-mines", 5),
+    ("carrier on 7, two workers at the water", "watering,new-workers", 16),
+]
+"""Questions about the set-up with modules, and what their printed rules say."""
+
+
+@pytest.mark.parametrize(("question", "modules", "result"), WITH_MODULES)
+def test_the_set_up_is_that_of_the_modules_in_play(
+    question: str, modules: str, result: int | None
+) -> None:
+    found = read_situation(question, language("en"), modules.split(","))
+    assert (found and found.answer and found.answer.result) == (result and (result,))
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.needs_setup], ids=lambda k: k.code)
+def test_only_modules_that_matter_are_exported(kind: Kind) -> None:
+    matter = set(modules_that_matter(kind))
+    assert matter and matter != set(EXPANSIONS)
+    for codes in subsets(EXPANSIONS):
+        for inputs in rows(kind):
+            assert answer_to(kind, inputs, codes) == answer_to(kind, inputs, codes & matter), codes
+
+
+@pytest.mark.parametrize("tag", TAGS)
 def test_the_phone_gets_little(tag: str, client: CheckingClient) -> None:
     data = client.get(f"/{tag}/rules/situations.json").get_data()
     assert len(brotli.compress(data)) < MOST_BYTES
@@ -224,6 +276,9 @@ def test_cards_with_a_control_are_in_the_rulebook() -> None:
 
 def test_a_module_brings_its_own() -> None:
     with registered():
+        assert certain_setup(2, ["lanterns", "tree-of-life"]) is None, (
+            "they take out the same tiles"
+        )
         found = read_situation("2 lanterns and three workers at a big lantern tile", language("en"))
         assert (
             found
@@ -289,6 +344,24 @@ def test_a_rule_and_a_question_carry_the_control(client: CheckingClient) -> None
     text, chosen = answers(client, "/en/rules/temple-scoring?counts=2&counts=0&counts=2")
     assert chosen == {"counts": ["2", "0", "2"]}
     assert text.startswith("2 workers: 3 gold each.")
+
+
+def test_pages_answer_for_the_modules_in_play(client: CheckingClient) -> None:
+    asked = "/en/rules/search?modules=map&q=jungle+tiles+in+the+pile,+4+players"
+    page = client.page(asked)
+    assert text_of(page.one("output")) == "22 tiles are in the jungle draw pile at the start."
+    assert text_of(page.one("p", data_understood="")) == "Understood: 4 players and The Map."
+    assert answers(client, f"{asked}&players=2")[0].startswith("15 tiles")
+    card = "/en/rules/setup-worker-tiles?modules=big-game"
+    assert answers(client, card)[0] == "With these figures there is no certain answer."
+    assert answers(client, f"{card}&players=4")[0] == "Each player has 15 worker tiles."
+
+
+def test_the_api_answers_for_the_modules_in_play(client: CheckingClient) -> None:
+    found = client.get("/api/rules?q=worker+tiles,+3+players&modules=big-game").json
+    assert as_typed(found["situation"]["answer"]) == "Each player has 15 worker tiles."
+    found = client.get("/api/rules?q=worker+tiles,+3+players&modules=new-workers").json
+    assert "situation" not in found
 
 
 def test_the_api_says_what_it_understood(client: CheckingClient) -> None:

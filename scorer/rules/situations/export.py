@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from itertools import product
 from typing import Any
 
 from scorer.i18n import Language, languages
 from scorer.i18n.numbers import MINUS
+from scorer.modules import EXPANSIONS
 
 from . import reader, words
 from .model import Inputs, Kind, Slot, Value
@@ -44,26 +45,33 @@ def _exported(tag: str) -> dict[str, Any]:
         "shortestTypo": lexicon.shortest_typo,
         "longestPhrase": words.LONGEST_PHRASE,
         "mostUnknown": reader.MOST_UNKNOWN,
+        "place": reader.PLACE,
         "asked": reader.ASKED.pattern,
         "free": reader.ALWAYS_FREE,
         "phrases": reader.ALWAYS_UNDERSTOOD,
         "understood": language.text(reader.UNDERSTOOD),
         "impossible": language.text(reader.IMPOSSIBLE),
+        "modules": {code: language.text(each.words.title) for code, each in EXPANSIONS.items()},
         "kinds": [_kind(kind, language) for kind in all_kinds().values()],
     }
 
 
 def _kind(kind: Kind, language: Language) -> dict[str, Any]:
-    answers = {row_key(kind, inputs): answer_to(kind, inputs) for inputs in rows(kind)}
+    modules = modules_that_matter(kind)
+    answers = {
+        (codes, row_key(kind, inputs)): answer_to(kind, inputs, codes)
+        for codes in subsets(modules)
+        for inputs in rows(kind)
+    }
     said = [sentence for answer in answers.values() if answer for sentence in answer.sentences]
     params = {sentence.name: list(sentence.params) for sentence in said}
     table = {
-        row: answer
+        key: answer
         and [
             [each.name, *(each.params[name] for name in params[each.name])]
             for each in answer.sentences
         ]
-        for row, answer in answers.items()
+        for key, answer in answers.items()
     }
     return {
         "code": kind.code,
@@ -75,9 +83,34 @@ def _kind(kind: Kind, language: Language) -> dict[str, Any]:
         "sentences": {
             name: [language.template(text), *params[name]] for name, text in kind.sentences.items()
         },
-        # The rows of single figures are in order, so they need no keys.
-        "answers": table if any(slot.lengths for slot in kind.slots) else list(table.values()),
+        "modules": modules,
+        # The rows of single figures are in order, those of each set of modules together: they need no keys.
+        "answers": {row: answer for (_, row), answer in table.items()}
+        if any(slot.lengths for slot in kind.slots)
+        else list(table.values()),
     }
+
+
+def subsets(codes: Collection[str]) -> Iterator[frozenset[str]]:
+    """Every choice of modules: without the first, then with it, and so on within both."""
+    for chosen in product((False, True), repeat=len(codes)):
+        yield frozenset(code for code, is_in in zip(codes, chosen, strict=True) if is_in)
+
+
+@lru_cache
+def modules_that_matter(kind: Kind) -> tuple[str, ...]:
+    """The modules that change an answer, alone or beside others."""
+    if not kind.needs_setup:
+        return ()
+    answers = {
+        codes: [answer_to(kind, inputs, codes) for inputs in rows(kind)]
+        for codes in subsets(EXPANSIONS)
+    }
+    return tuple(
+        code
+        for code in EXPANSIONS
+        if any(answers[codes] != answers[codes | {code}] for codes in answers)
+    )
 
 
 def _slot(slot: Slot, language: Language) -> dict[str, Any]:

@@ -83,6 +83,9 @@ class Kind:
     sentences: Mapping[str, Text]
     cards: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
     """Cards of the rulebook that carry the control -> what it shows at first."""
+    needs_setup: bool = False
+    """Does the answer depend on the modules in play? Then `answer` also takes `setup_of`: the set-up for so
+    many players, None where it is not certain."""
 
     @cached_property
     def by_name(self) -> Mapping[str, Slot]:

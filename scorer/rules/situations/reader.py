@@ -10,15 +10,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from typing_extensions import TypedDict
 
+from scorer.engine.setup import FIXED_WITH_ALL, Setup
 from scorer.i18n import N_, Language
-from scorer.modules import all_modules
+from scorer.modules import (
+    EXPANSIONS,
+    all_modules,
+    module_choices,
+    setup_for,
+    wrong_modules,
+)
 
 from .model import Answer, Inputs, Kind, Param, Reading, Slot, Value, regex
 from .words import UNKNOWN, lexicon
@@ -31,6 +38,8 @@ ASKED = re.compile(r"(<(?:howmany|what)>(?:<\w+>){0,2})<may>")
 """“How many fruits may I take” asks for a number, while “may I” alone does not."""
 MOST_UNKNOWN = 2
 """With more words that nobody listed it is not certain what is asked."""
+PLACE = "<at>"
+"""Behind it stands where the workers are: if nobody listed the word, it may be a tile of a module."""
 
 Assignments = tuple[tuple[str, int], ...]
 
@@ -43,6 +52,8 @@ class Situation:
     inputs: Inputs
     answer: Answer | None
     """None if a control shows figures that do not go together."""
+    modules: tuple[str, ...] = ()
+    """What is played with, where the answer depends on it."""
 
     def answer_text(self, language: Language) -> str:
         """The answer, the fact first.
@@ -70,6 +81,7 @@ class Situation:
             for slot in self.kind.slots
             for n in values_of(self.inputs[slot.name])
         ]
+        parts += [language.text(EXPANSIONS[code].words.title) for code in self.modules]
         return language.text(UNDERSTOOD, {"figures": language.list(parts)})
 
     def with_figures(self, given: Mapping[str, Sequence[int | None]]) -> Situation:
@@ -79,7 +91,7 @@ class Situation:
             values = tuple(n for n in given.get(slot.name, ()) if n in slot.values)
             if len(values) in (slot.lengths or (1,)) and values:
                 inputs[slot.name] = values if slot.lengths else values[0]
-        return Situation(self.kind, inputs, answer_to(self.kind, inputs))
+        return _situation(self.kind, inputs, self.modules)
 
     def controls(self, language: Language) -> list[Control]:
         """What a reader can change."""
@@ -148,41 +160,72 @@ def all_kinds() -> Mapping[str, Kind]:
     return {kind.code: kind for part in parts if part for kind in part.kinds}
 
 
-def read_situation(query: str, language: Language) -> Situation | None:
-    """What a question describes; None if a figure is missing or it can be meant in two ways."""
+def read_situation(
+    query: str, language: Language, modules: Collection[str] = ()
+) -> Situation | None:
+    """What a question describes; None if a figure is missing or it can be meant in two ways.
+
+    `modules` are those that are played with.
+    """
     symbols = lexicon(language.tag).symbols(query)
     text = ASKED.sub(r"\1", "".join(f"<{symbol}>" for symbol in symbols))
     found = [
         situation
         for kind in all_kinds().values()
         for inputs in dict.fromkeys(_understood(kind, text))
-        if (situation := situation_of(kind, dict(inputs)))
+        if (situation := situation_of(kind, dict(inputs), modules))
     ]
     return found[0] if len(found) == 1 else None
 
 
-def situation_of(kind: Kind, inputs: Inputs) -> Situation | None:
+def situation_of(kind: Kind, inputs: Inputs, modules: Collection[str] = ()) -> Situation | None:
     """A kind with its figures; None if they are not all there or cannot occur."""
     whole = {slot.name: inputs.get(slot.name, ()) for slot in kind.slots}
-    answer = answer_to(kind, whole)
-    return Situation(kind, whole, answer) if answer else None
+    situation = _situation(kind, whole, modules)
+    return situation if situation.answer else None
 
 
-def answer_to(kind: Kind, inputs: Inputs) -> Answer | None:
+def _situation(kind: Kind, inputs: Inputs, modules: Collection[str]) -> Situation:
+    codes = tuple(each for each in EXPANSIONS if each in modules) if kind.needs_setup else ()
+    return Situation(kind, inputs, answer_to(kind, inputs, codes), codes)
+
+
+def answer_to(kind: Kind, inputs: Inputs, modules: Collection[str] = ()) -> Answer | None:
     """The engine's answer, if it has one for these figures."""
     for slot in kind.slots:
         values = values_of(inputs[slot.name])
         if len(values) not in (slot.lengths or (1,)) or any(v not in slot.values for v in values):
             return None
     lengths = {len(value) for value in inputs.values() if isinstance(value, tuple) and value}
-    return kind.answer(**in_order(inputs)) if len(lengths) < 2 else None
+    if len(lengths) > 1:
+        return None
+    more = {"setup_of": partial(certain_setup, modules=modules)} if kind.needs_setup else {}
+    return kind.answer(**in_order(inputs), **more)
 
 
-def card_situation(card: str) -> Situation | None:
+def certain_setup(players: int, modules: Collection[str]) -> Setup | None:
+    """The set-up with these modules; None if its tiles depend on what the table chooses.
+
+    >>> certain_setup(3, ["map", "big-game"]).worker_tiles_each  # which includes the map
+    15
+    >>> certain_setup(3, ["new-workers"])
+    """
+    included = {each for code in modules for each in EXPANSIONS[code].game.includes}
+    codes = tuple(code for code in EXPANSIONS if code in modules and code not in included)
+    open_choices = [each for each in module_choices(codes) if each.sets in FIXED_WITH_ALL]
+    if open_choices or any(wrong_modules(codes, players)):
+        return None
+    try:
+        return setup_for(players, codes)
+    except AssertionError:  # Modules that were not made for each other take out more than there is.
+        return None
+
+
+def card_situation(card: str, modules: Collection[str] = ()) -> Situation | None:
     """The situation that a card of the rulebook shows when no figures were asked."""
     for kind in all_kinds().values():
         if card in kind.cards:
-            return situation_of(kind, kind.cards[card])
+            return _situation(kind, kind.cards[card], modules)
     return None
 
 
@@ -218,7 +261,8 @@ def _readings(reading: Reading, text: str) -> Iterator[Assignments]:
                     states.setdefault(match.end(), set()).add(((*said, *added), unknown))
             end = text.index(">", at) + 1
             symbol = text[at + 1 : end - 1]
-            if symbol in free or (symbol == UNKNOWN and unknown < MOST_UNKNOWN):
+            may_be_unknown = unknown < MOST_UNKNOWN and not text.endswith(PLACE, 0, at)
+            if symbol in free or (symbol == UNKNOWN and may_be_unknown):
                 states.setdefault(end, set()).add((said, unknown + (symbol == UNKNOWN)))
     return (said for said, _ in states.get(len(text), ()))
 

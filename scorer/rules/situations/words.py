@@ -9,12 +9,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from scorer.i18n import languages
 from scorer.i18n.numbers import MINUS, read_number
 from scorer.modules import all_modules
+from scorer.rules.glossary import read_terms
 
 FOLDER = Path(__file__).parent / "words"
-UNKNOWN, NOTHING, LEFT_OUT = "x", ",", "-"
-"""The symbols of a word that is not listed, of punctuation, and of words that say nothing."""
+UNKNOWN, NOTHING, LEFT_OUT, UNCERTAIN = "x", ",", "-", "!"
+"""The symbols of a word that is not listed, of punctuation, of words that say nothing, and of those that
+no pattern has a use for."""
 LONGEST_PHRASE = 4
 """Words of the longest entry, such as `end_of_the_game`."""
 
@@ -23,6 +26,7 @@ SIGNS = {"+": "or", "/": "or", "~": "or", ":": LEFT_OUT, "=": LEFT_OUT}
 """Punctuation that leaves open which number is meant, or joins a number to its word."""
 _HYPHEN = re.compile(rf"(?<=\w)[{MINUS}](?=[^\W\d])")
 _UMLAUT = re.compile("([aou])e")
+_IN_BRACKETS = re.compile(r"\(.*?\)")
 _TOKEN = re.compile(rf"(?:(?<!\w)[{MINUS}])?\d+(?:[{MINUS}](?!\w))?|[^\W\d]+|\S")
 
 
@@ -57,13 +61,28 @@ class Lexicon:
         >>> [lexicon("en").symbol(word) for word in ("workers", "wrokers", "zebra")]
         ['worker', 'worker', 'x']
         """
-        if word in self.words:
-            return self.words[word]
-        for end in range(len(word), 0, -1):
-            if word[:end] in self.beginnings:
-                return self.beginnings[word[:end]]
+        if known := self._listed(word):
+            return known
         near = set(self._near(word)) if len(word) >= self.shortest_typo else set()
         return near.pop() if len(near) == 1 else UNKNOWN
+
+    def _listed(self, word: str) -> str | None:
+        if word in self.words:
+            return self.words[word]
+        beginnings = (word[:end] for end in range(len(word), 0, -1))
+        return next((self.beginnings[each] for each in beginnings if each in self.beginnings), None)
+
+    def make_uncertain(self, term: str) -> None:
+        """Let the words of a term that nobody listed, or else the whole of it, fit no pattern."""
+        words = folded(_IN_BRACKETS.sub("", term)).split()
+        words = [word for word in words if self._listed(word) != LEFT_OUT] or words
+        new = [word for word in words if not self._listed(word)]
+        if any(self._listed(word) == UNCERTAIN for word in words):
+            return
+        if new != words or len(words) > 1:
+            self.words.update(dict.fromkeys(new or [" ".join(words)], UNCERTAIN))
+        if new:
+            self.beginnings["".join(words)] = UNCERTAIN
 
     def _near(self, word: str) -> Iterable[str]:
         for known, symbol in self.words.items():
@@ -138,7 +157,22 @@ def lexicon(tag: str) -> Lexicon:
             beginnings[folded(entry[:-1])] = symbol
         else:
             words[folded(entry)] = symbol
-    return Lexicon(words, beginnings, shortest)
+    found = Lexicon(words, beginnings, shortest)
+    # The shortest first: what holds one of them is uncertain already.
+    for term in sorted(module_terms(tag), key=lambda term: (term.count(" "), len(term), term)):
+        found.make_uncertain(term)
+    return found
+
+
+def module_terms(tag: str) -> Iterable[str]:
+    """What modules without situations of their own are called, in English as well, and their words."""
+    language = languages()[tag]
+    for module in all_modules():
+        if not module.rulebook.situations:
+            for name in filter(None, (module.words.title, module.box)):
+                yield from (name, language.text(name))
+            if file := module.rulebook.glossary:
+                yield from (term.words[tag] for term in read_terms(file))
 
 
 def entries(tag: str) -> Iterable[tuple[str, str]]:

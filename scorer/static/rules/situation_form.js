@@ -4,9 +4,12 @@
 /** @import { Situation, SituationData } from "./situation_types.js" */
 import { all, one } from "../dom.js";
 import { readNumber } from "../sheet/numbers.js";
+import { playing } from "../storage.js";
 import { createSituations } from "./situations.js";
 
 const LONGEST_SELECT = 20;
+/** Other modules are played with. */
+const PLAYING = "playing";
 
 /** @type {Map<string, ReturnType<typeof load>>} */
 const loaded = new Map();
@@ -44,12 +47,16 @@ function listen(block) {
     /** @type {Record<string, number[]>} */
     const given = {};
     for (const { name, value } of fieldsOf(block)) given[name] = [...(given[name] ?? []), readNumber(value) ?? -1];
-    const situation = situationOf(kind, given);
+    const situation = situationOf(kind, given, playing());
     one(block, "[data-answer]").textContent = situation?.answer ?? data.impossible;
     for (const line of all(block, "[data-understood]")) line.textContent = situation?.understood ?? "";
   }
 
   block.addEventListener("input", () => show().catch(() => block.closest("form")?.requestSubmit()));
+  if (!("needsSetup" in block.dataset)) return;
+  block.addEventListener(PLAYING, () => show().catch(() => {}));
+  // The server does not know the modules that the phone remembers.
+  if (playing().length) block.dispatchEvent(new Event(PLAYING));
 }
 
 /** @param {HTMLElement} block */
@@ -69,13 +76,14 @@ export async function situationBlock({ kind, inputs, answer, understood }, addre
   const made = (tag, properties) => Object.assign(document.createElement(tag), properties);
   const block = made("div", { className: "situation" });
   Object.assign(block.dataset, { situation: kind, situations: address });
+  const { slots = [], modules = [] } = data.kinds.find(({ code }) => code === kind) ?? {};
+  if (modules.length) block.dataset.needsSetup = "";
   const said = made("output", { className: "fact", textContent: answer });
   said.dataset.answer = "";
   const line = made("p", { className: "small", textContent: understood });
   line.dataset.understood = "";
   const controls = made("p", { className: "controls" });
-  for (const { name, label, values = [], most = 0, options } of data.kinds.find(({ code }) => code === kind)?.slots ??
-    []) {
+  for (const { name, label, values = [], most = 0, options } of slots) {
     const offered = most ? [...Array(most + 1).keys()] : values;
     const control = made("span", { className: "control" });
     control.append(made("span", { textContent: label, ariaHidden: "true" }));
@@ -99,3 +107,7 @@ export async function situationBlock({ kind, inputs, answer, understood }, addre
 }
 
 all(document, "[data-situation]").forEach(listen);
+addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.name !== "modules") return;
+  for (const block of all(document, "[data-needs-setup]")) block.dispatchEvent(new Event(PLAYING));
+});

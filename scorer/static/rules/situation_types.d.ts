@@ -29,9 +29,11 @@ export interface Kind {
   code: string;
   slots: Slot[];
   readings: Reading[];
+  /** Those that change its answers. */
+  modules: string[];
   /** By name: the text, and what its numbers are called. */
   sentences: Record<string, [text: Template, ...params: string[]]>;
-  /** By the figures, in the order of the slots (a list where all are single): sentences with their numbers, or where a player's figure is. */
+  /** By the figures, in the order of the slots (a list where all are single, one part behind another for each choice of modules): sentences with their numbers, or where a player's figure is. */
   answers: Record<string, [name: string, ...numbers: (number | [slot: string, player: number])[]][] | null>;
 }
 
@@ -47,11 +49,15 @@ export interface SituationData {
   shortestTypo: number;
   longestPhrase: number;
   mostUnknown: number;
+  /** Symbols of what stands before a place, which must be listed. */
+  place: string;
   asked: string;
   free: string;
   phrases: string;
   understood: string;
   impossible: string;
+  /** Their names by code. */
+  modules: Record<string, string>;
   kinds: Kind[];
 }
 

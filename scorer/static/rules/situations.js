@@ -77,8 +77,8 @@ export function createSituations(data) {
         const end = text.indexOf(">", at) + 1;
         const symbol = text.slice(at + 1, end - 1);
         const isUnknown = symbol === UNKNOWN;
-        if (end && (isFree.has(symbol) || (isUnknown && unknown < data.mostUnknown)))
-          add(end, unknown + Number(isUnknown), said);
+        const mayBeUnknown = unknown < data.mostUnknown && !text.endsWith(data.place, at);
+        if (end && (isFree.has(symbol) || (isUnknown && mayBeUnknown))) add(end, unknown + Number(isUnknown), said);
       }
       return [...states.values()].filter(([at]) => at === text.length).map(([, , said]) => said);
     };
@@ -126,10 +126,10 @@ export function createSituations(data) {
   }
 
   /**
-   * A kind with its figures; null if they are not all there or cannot occur.
-   * @type {(code: string, given: Inputs) => Situation | null}
+   * A kind with its figures, played with these modules; null if they are not all there or cannot occur.
+   * @type {(code: string, given: Inputs, playing?: string[]) => Situation | null}
    */
-  function situationOf(code, given) {
+  function situationOf(code, given, playing = []) {
     const kind = kinds.get(code);
     if (!kind) return null;
     /** @type {Inputs} */
@@ -150,7 +150,8 @@ export function createSituations(data) {
     /** @type {(at: number, slot: Slot) => number} */
     const place = (at, { name, values = [] }) => at * values.length + values.indexOf(valuesOf(inputs[name])[0]);
     const isList = Array.isArray(kind.answers);
-    const sentences = kind.answers[isList ? kind.slots.reduce(place, 0) : row.join(",")];
+    const chosen = kind.modules.reduce((at, each) => at * 2 + Number(playing.includes(each)), 0);
+    const sentences = kind.answers[isList ? kind.slots.reduce(place, chosen) : row.join(",")];
     if (!sentences) return null;
     const single = Object.fromEntries(Object.entries(ordered).map(([name, value]) => [name, valuesOf(value)[0]]));
     const answer = sentences.map(([sentence, ...numbers]) => {
@@ -161,6 +162,8 @@ export function createSituations(data) {
     const figures = kind.slots.flatMap(({ name, said, options }) =>
       valuesOf(inputs[name]).map((n) => (said ? language.text(said, { num: n }) : (options?.[n] ?? ""))),
     );
+    const names = Object.keys(data.modules).filter((each) => kind.modules.length && playing.includes(each));
+    figures.push(...names.map((each) => data.modules[each]));
     const understood = language.text(data.understood, { figures: language.list(figures) });
     return { kind: code, inputs, answer: answer.join(" "), understood };
   }
@@ -168,8 +171,11 @@ export function createSituations(data) {
   return {
     language,
     situationOf,
-    /** What a question describes; null if a figure is missing or it can be meant in two ways. @param {string} query */
-    read(query) {
+    /**
+     * What a question describes; null if a figure is missing or it can be meant in two ways.
+     * @type {(query: string, playing?: string[]) => Situation | null}
+     */
+    read(query, playing = []) {
       const text = symbolsOf(query)
         .map((symbol) => `<${symbol}>`)
         .join("")
@@ -178,7 +184,7 @@ export function createSituations(data) {
         .flatMap(({ code, readingsOf }) =>
           readingsOf(text).map((said) => {
             const inputs = inputsOf(said);
-            return inputs && situationOf(code, inputs);
+            return inputs && situationOf(code, inputs, playing);
           }),
         )
         .filter((situation) => situation !== null);

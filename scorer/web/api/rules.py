@@ -91,7 +91,7 @@ def rules() -> Rules:
             422, [Problem(MODULES, "unknown-module", {"module": unknown[0][:VALUE_LIMIT]})]
         )
     found = answer(query, language, modules)
-    if situation := read_situation(query, language):
+    if situation := read_situation(query, language, modules):
         found["situation"] = situation.json(language)
     return found
 

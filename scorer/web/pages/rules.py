@@ -141,14 +141,14 @@ def edition_titles(codes: Sequence[str], language: Language) -> str:
     return capitalised(language.list(titles))
 
 
-def _modules() -> list[str]:
+def playing_modules() -> list[str]:
     """The modules that the address says the reader plays with; without any nothing is left out."""
     return [code for code in query_modules(request.args) if code in EXPANSIONS]
 
 
 def _that_matter(parts: Iterable[T]) -> list[T]:
     """Sections or questions of the base game and of the reader's modules."""
-    return [part for part in parts if RULEBOOK.matters(part.id, _modules())]
+    return [part for part in parts if RULEBOOK.matters(part.id, playing_modules())]
 
 
 def brought_by(id: str) -> Markup:
@@ -163,7 +163,7 @@ def _edition() -> dict[str, Any]:
 
     And the modules that the reader plays with.
     """
-    asked, modules = request.args.get("edition", ""), _modules()
+    asked, modules = request.args.get("edition", ""), playing_modules()
     kept = {"edition": asked} if asked in RULEBOOK.editions else {}
     if modules:
         kept[MODULES] = ",".join(modules)
@@ -232,7 +232,7 @@ def find() -> str | tuple[str, int]:
     query = clean_text(request.args.get("q", ""))
     language = current_language()
     try:
-        hits = find_cards(query, language, modules=_modules())
+        hits = find_cards(query, language, modules=playing_modules())
     except QueryTooLong:
         return render_template("rules/search.html", query=query[:LONGEST_QUERY], too_long=True), 422
     shown = hits or nearest_topics(language)

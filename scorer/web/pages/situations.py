@@ -10,6 +10,8 @@ from scorer.rules.situations.reader import Situation, card_situation, read_situa
 from scorer.web.http.json_response import compact_json
 from scorer.web.language import current_language
 
+from .rules import playing_modules
+
 bp = Blueprint("situations", __name__, url_prefix="/<language:lang>/rules")
 
 
@@ -21,12 +23,12 @@ def data() -> Response:
 
 def asked_situation(query: str) -> Situation | None:
     """What a question describes, with the figures that the address changes."""
-    return _as_changed(read_situation(query, current_language()))
+    return _as_changed(read_situation(query, current_language(), playing_modules()))
 
 
 def shown_situation(card: str) -> Situation | None:
     """The situation beside a card of the rulebook, with the figures that the address changes."""
-    return _as_changed(card_situation(card))
+    return _as_changed(card_situation(card, playing_modules()))
 
 
 def _as_changed(situation: Situation | None) -> Situation | None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scorer.engine.setup import Setup, make_setup
+from scorer.engine.setup import Setup
 from scorer.i18n import N_, Nn_, Text
 from scorer.rules.situations.model import Answer, Kind, Reading, Sentence, Slot
 
-from ..game import GAME, PLAYER_COUNTS
+from ..game import PLAYER_COUNTS
 
 PLAYERS = Slot(
     "players",
@@ -29,8 +29,11 @@ def _kind(
     none: str = "",
     cards: tuple[str, ...] = (),
 ) -> Kind:
-    def answer(players: int) -> Answer:
-        number = count(make_setup(GAME, players, ()))
+    def answer(players: int, setup_of: Callable[[int], Setup | None]) -> Answer | None:
+        setup = setup_of(players)
+        if not setup:
+            return None
+        number = count(setup)
         return Answer((number,), (Sentence("some" if number else "none", {"number": number}),))
 
     needs, free = reading
@@ -41,6 +44,7 @@ def _kind(
         answer,
         {"some": some, **({"none": none} if none else {})},
         {card: {"players": 2} for card in cards},
+        needs_setup=True,
     )
 
 
