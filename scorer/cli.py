@@ -19,6 +19,7 @@ from .i18n import N_, Language, best_language
 from .i18n.messages import COLORS, jungle_text, problem_text, term_name
 from .i18n.typography import as_typed
 from .modules.base.game import MAX_PLAYERS, MIN_PLAYERS
+from .rules.setup_steps import lines
 from .settings import BadSetting
 from .sheet import BadInput, Problem, Sheet, State
 from .sheet.answer import FindingAnswer, finding_json, game_json, score_json, setup_json
@@ -162,7 +163,12 @@ def _set_up(arguments: argparse.Namespace, language: Language) -> str:
         (N_("Tiles on the map board"), language.number(setup.map_board) if setup.map_board else ""),
         (N_("Jungle tiles left in the pile"), language.number(setup.pile)),
     ]
-    return _table([[language.text(label), text] for label, text in rows if text], numbers_from=9)
+    parts = [_table([[language.text(label), text] for label, text in rows if text], numbers_from=9)]
+    for step in lines(setup, language):
+        items = [several(item.number, item.label(language)) for item in step.items]
+        shown = [language.list(items)] if items else []
+        parts.append("\n  ".join([step.title, *step.texts, *shown]))
+    return "\n\n".join(parts)
 
 
 def _score(arguments: argparse.Namespace, language: Language) -> str:

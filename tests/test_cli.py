@@ -12,6 +12,7 @@ import pytest
 from scorer.cli import main
 from scorer.engine.simulate import simulate
 from scorer.modules import setup_for
+from scorer.modules.huts.game import TILES
 
 TIE = {
     "players": [
@@ -91,6 +92,49 @@ def test_items_of_modules_are_explained(run) -> None:
     game = run("simulate", "--players", "3", "--modules", "big-game", "--json")[1]
     code, out, _ = run("score", "-", stdin=game)
     assert code == 0 and "Temples  Sun tokens  Water field  Huts  Masks  Gems" in out
+
+
+def test_the_set_up_tells_what_modules_lay_out(run) -> None:
+    modules = "map,chocolate,huts,gem-mines,emperor"
+    code, out, _ = run("setup", "--players", "2", "--modules", modules)
+    assert code == 0
+    for told in (
+        *("Put these 24 gems into the mine car", "6 × Red gems", "2 × Mask (value 8)"),
+        *("Each player takes 2 map tiles.", "chocolate bars next to the cacao fruits"),
+        *("Drop the 12 hut tiles", "Put the Emperor"),
+    ):
+        assert told in out, told
+    assert (
+        "Mask (value 12)" not in out
+        and "Each player takes 2" not in run("setup", "--players", "2")[1]
+    )
+
+
+@pytest.mark.parametrize(
+    ("modules", "choices"),
+    [
+        ("gem-mines,new-workers", ("longer=1",)),
+        ("new-workers", ("workers=1111:4,2101:3",)),
+        ("huts", ("faces=" + ",".join(side for side, _ in TILES),)),
+    ],
+)
+def test_a_played_game_is_scored_with_its_choices(run, modules: str, choices: tuple) -> None:
+    options = [option for choice in choices for option in ("--choose", choice)]
+    _, out, _ = run("simulate", "--players", "2", "--modules", modules, *options, "--json")
+    assert all(choice.partition("=")[0] in json.loads(out) for choice in choices)
+    code, scored, err = run("score", "-", "--json", stdin=out)
+    assert code == 0, err
+    assert "impossible" not in {each["severity"] for each in json.loads(scored)["findings"]}
+
+
+def test_a_choice_that_cannot_be_played_is_one_line(run) -> None:
+    code, out, err = run(
+        *("setup", "--players", "2", "--modules", "new-workers", "--choose", "workers=2200:1")
+    )
+    assert (code, out) == (2, "")
+    assert err == (
+        "cacao: workers: Each player needs at least 3 worker tiles for the first hand.\n"
+    )
 
 
 @pytest.mark.parametrize("command", [("simulate",), ("check", "p1")])

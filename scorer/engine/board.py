@@ -310,6 +310,8 @@ class _Lexer:
                 begun = self.begun.match(text, at)
                 at = begun.end() if begun else at
                 break
+        if at == len(text):
+            return NotationError("board-ends-early", at - 1, "")
         return NotationError("bad-character", at, text[at : at + 1])
 
 

@@ -18,7 +18,17 @@ from .board import Board, Square
 from .components import FILLED_AT, STACK_LIMIT, TILE_SIDES, Color, JungleKind, pattern_text
 from .fields import FieldKind
 from .growth import grown_from, parts
-from .setup import Assignable, FewKinds, FromTiles, LowestFirst, PaidInSets, Setup, SharedRoom
+from .setup import (
+    Assignable,
+    FewKinds,
+    FromTiles,
+    LowestFirst,
+    OnOwnTiles,
+    PaidInSets,
+    Setup,
+    SharedRoom,
+)
+from .two_sided import placed_on
 from .village import Village
 
 
@@ -95,6 +105,12 @@ def check_items(villages: Collection[Village], setup: Setup) -> Iterator[Finding
                 found = _sum(villages, f"{each.field}.{item}") + _sum(villages, each.bought)
                 if found > limit:
                     yield _impossible(f"{each.field}-paid", item=item, found=found, limit=limit)
+        elif isinstance(each, OnOwnTiles):
+            limit = setup.workers_each if each.counts_workers else setup.worker_tiles_each
+            for village in villages:
+                if (found := village.get(each.field) or 0) > limit:
+                    code = f"{each.field}-not-on-tiles"
+                    yield _impossible(code, color=village.color, found=found, limit=limit)
         else:
             yield from _too_much_of_one(each, villages, setup)
 
@@ -131,12 +147,6 @@ def _not_lowest(each: LowestFirst, villages: Iterable[Village], setup: Setup) ->
             left = left or item
 
 
-def fits_on_tiles(items: Mapping[str, int], tiles: Sequence[tuple[str, str]]) -> bool:
-    """Are items one side of each of some two-sided tiles?"""
-    wanted = [item for item, count in items.items() for _ in range(count)]
-    return len(wanted) == len(tiles) == _placed(wanted, tiles)
-
-
 def _not_assignable(each: Assignable, villages: Iterable[Village]) -> Iterator[Finding]:
     """Items that cannot all lie up at once."""
     wanted = [
@@ -145,25 +155,9 @@ def _not_assignable(each: Assignable, villages: Iterable[Village]) -> Iterator[F
         for village in villages
         for _ in range(village.get(f"{each.field}.{item}") or 0)
     ]
-    placed = _placed(wanted, each.tiles)
+    placed = placed_on(wanted, each.tiles)
     if placed < len(wanted):
         yield _impossible(f"{each.field}-not-on-tiles", found=len(wanted), limit=placed)
-
-
-def _placed(wanted: Sequence[str], tiles: Sequence[tuple[str, str]]) -> int:
-    """How many of some items two-sided tiles can show at once: a bipartite matching."""
-    shown: dict[int, int] = {}
-
-    def place(at: int, tried: set[int]) -> bool:
-        for number, tile in enumerate(tiles):
-            if wanted[at] in tile and number not in tried:
-                tried.add(number)
-                if number not in shown or place(shown[number], tried):
-                    shown[number] = at
-                    return True
-        return False
-
-    return sum(place(at, set()) for at in range(len(wanted)))
 
 
 def check_temples(temples: Iterable[Mapping[Color, int]], setup: Setup) -> Iterator[Finding]:

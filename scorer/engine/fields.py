@@ -15,15 +15,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from enum import StrEnum
 from random import Random
 
 from .chance import pick
+from .two_sided import fits_on_tiles
 
 NONE = "-"
+Wrong = tuple[str, dict[str, int | str]]
+"""The code of a problem, and the figures for the sentence about it."""
 _COUNT = re.compile(r"(?P<option>[a-z0-9-]+):(?P<count>[0-9]{1,3})")
 
 
@@ -101,6 +104,8 @@ class Field:
     """Choices to begin with, by code: items by the number of players."""
     tiles: tuple[tuple[str, str], ...] = ()
     """Two-sided tiles: what is chosen are the sides that lie up, one of each."""
+    least: int = 0
+    """The fewest items that a choice of the table needs, all together."""
     module: str = ""
 
     def problem_with(self, value: int) -> str | None:
@@ -109,30 +114,47 @@ class Field:
             return None if value in self.values else "not-a-printed-value"
         return None if 0 <= value <= self.most else "out-of-range"
 
-    def items_problem(self, items: Mapping[str, int]) -> tuple[str, str] | None:
-        """Validate items: the code of the problem and the item it is about, or None."""
-        for item, count in items.items():
+    def items_problems(self, items: Mapping[str, int]) -> Iterator[Wrong]:
+        """Validate items: everything that is wrong with them, item by item."""
+        for item, count in sorted(items.items()):
+            limit = self.limits.get(item, 1)
             if item not in self.options:
-                return "no-such-item", item
-            if count > self.limits.get(item, 1):
-                return "too-many-items", item
-        return None
+                yield "no-such-item", {"item": item}
+            elif count > limit and not self.tiles:
+                yield "too-many-items", {"item": item, "max": limit}
+
+    def choice_problems(self, items: Mapping[str, int]) -> list[Wrong]:
+        """Validate the items that a table has chosen: these are all that there are in the game."""
+        found = list(self.items_problems(items))
+        if found:
+            return found
+        if self.tiles and not fits_on_tiles(items, self.tiles):
+            return [("not-one-of-each", {"max": len(self.tiles)})]
+        if sum(items.values()) < self.least:
+            return [("too-few-worker-tiles", {"min": self.least})]
+        return []
+
+    def choice_problem(self, text: str) -> Wrong | None:
+        """Validate a choice of the table in its text form."""
+        if not self.kind.has_items:
+            return None if text in self.options else ("no-such-choice", {})
+        try:
+            items = parse_items(text, self.kind)
+        except ValueError:
+            return "not-a-number", {}
+        return next(iter(self.choice_problems(items)), None)
 
     def read_items(self, text: str | None) -> dict[str, int] | None:
-        """Items from their text form; None when there is no text or it cannot be."""
-        try:
-            items = parse_items(text, self.kind) if text else None
-        except ValueError:
-            return None
-        return None if items is None or self.items_problem(items) else items
+        """The items of a choice from their text form; None when there is no text or it cannot be."""
+        return None if not text or self.choice_problem(text) else parse_items(text, self.kind)
 
     def read_choice(self, text: str) -> str:
         """A choice of the table in its one text form; the empty text when there is no such choice."""
-        if not self.kind.has_items:
-            return text if text in self.options else ""
-        items = self.read_items(text)
-        if items is None:
+        if not text or self.choice_problem(text):
             return ""
+        if not self.kind.has_items:
+            return text
+        items = parse_items(text, self.kind)
         return items_text({item: items[item] for item in self.options if item in items}, self.kind)
 
     def throw(self, rng: Random) -> dict[str, int]:

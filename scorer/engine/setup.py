@@ -80,7 +80,15 @@ class PaidInSets:
     bought: str
 
 
-ItemCheck = LowestFirst | FewKinds | SharedRoom | Assignable | FromTiles | PaidInSets
+@dataclass(frozen=True)
+class OnOwnTiles:
+    """A check: a number is at most that of a player's worker tiles, or of the workers on them."""
+
+    field: str
+    counts_workers: bool = False
+
+
+ItemCheck = LowestFirst | FewKinds | SharedRoom | Assignable | FromTiles | PaidInSets | OnOwnTiles
 
 
 @dataclass(frozen=True)
@@ -215,6 +223,11 @@ class Setup:
     @cached_property
     def worker_tiles_each(self) -> int:
         return sum(self.worker_tiles.values())
+
+    @cached_property
+    def workers_each(self) -> int:
+        """All workers on the tiles of one player."""
+        return sum(sum(pattern) * count for pattern, count in self.worker_tiles.items())
 
     @cached_property
     def jungle_tiles(self) -> int:

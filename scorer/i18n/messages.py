@@ -75,6 +75,10 @@ PROBLEMS: Mapping[str, Text] = {
     "module-alone": N_("“%(module)s” already includes the other modules. Choose it on its own."),
     # I18N: of tiles that show something else on each side; %(max)s is the number of tiles
     "not-one-of-each": N_("Choose one side of each tile, %(max)s in all."),
+    # I18N: %(min)s is the number of tiles in a hand
+    "too-few-worker-tiles": N_(
+        "Each player needs at least %(min)s worker tiles for the first hand."
+    ),
     # I18N: %(item)s is a hut, a mask or a gem that was chosen, by its name or code
     "no-such-item": N_("“%(item)s” isn’t one of the options here."),
     # I18N: %(item)s is a hut, a mask or a gem
@@ -86,11 +90,15 @@ PROBLEMS: Mapping[str, Text] = {
     "board-or-temples": N_("Give the board or the temples: exactly one of them."),
     # I18N: the board as a line of text; %(position)s is a number, %(found)s a sign such as “q”
     "bad-character": N_("We can’t read the board from character %(position)s on: “%(found)s”."),
+    # I18N: the board as a line of text, in which the last tile is cut short; %(position)s is a number
+    "board-ends-early": N_("The board ends too early, after character %(position)s."),
     # I18N: the board as a line of text; %(found)s is the code of a tile, such as “R2200”
     "no-such-tile": N_("There is no tile “%(found)s” in the box (character %(position)s)."),
     "too-long": N_("This is longer than any board can be."),
     # I18N: a problem with the temples entered; %(max)s is how many are in play
     "too-many-temples": N_("With this number of players there are only %(max)s temples."),
+    # I18N: a problem with the temples entered
+    "no-temples": N_("There are no temples in this game."),
     # I18N: a problem with a temple; %(max)s is the number of workers that can be next to it
     "too-many-workers": N_("At most %(max)s workers fit around a temple."),
     # I18N: a problem with a question about the rules; %(max)s is 200
@@ -238,8 +246,10 @@ def module_titles() -> Mapping[str, str]:
 
 def option_text(field: Field, option: str, language: Language) -> str:
     """What an item of a field is called."""
+    name = field_words(field).options.get(option)
     value = {"value": int(option)} if option.isdigit() else None
-    return language.text(field_words(field).options[option], value)
+    # A worker tile has no name beside its pattern.
+    return language.text(name, value) if name else option
 
 
 def problem_text(problem: Problem, language: Language) -> str:

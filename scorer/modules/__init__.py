@@ -56,18 +56,20 @@ def read_modules(codes: Sequence[str]) -> tuple[str, ...]:
 
 
 def wrong_modules(codes: Sequence[str], players: int | None = None) -> Iterator[InvalidSetup]:
-    """Each code that is unknown or repeated, that includes others and does not stand alone, or that is
-    not for this number of players."""
-    for code, count in Counter(codes).items():
+    """Each code that is unknown, and everything else that is wrong: a code that is repeated, that is not
+    for this number of players, or that includes others and does not stand alone."""
+    counts = Counter(codes)
+    for code, count in counts.items():
         module = EXPANSIONS.get(code)
         if module is None:
             yield InvalidSetup("unknown-module", module=code)
-        elif count > 1:
+            continue
+        if count > 1:
             yield InvalidSetup("repeated-module", module=code)
-        elif module.game.includes and len(codes) > 1:
-            yield InvalidSetup("module-alone", module=code)
-        elif players is not None and players not in module.game.players:
+        if players is not None and players not in module.game.players:
             yield InvalidSetup("module-players", module=code, players=players)
+        if module.game.includes and len(counts) > 1:
+            yield InvalidSetup("module-alone", module=code)
 
 
 def setup_for(

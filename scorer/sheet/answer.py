@@ -6,6 +6,7 @@ generated from them.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any
 
@@ -15,7 +16,7 @@ from typing_extensions import TypedDict
 from scorer.engine.board import Board
 from scorer.engine.checks import Finding, Severity, check
 from scorer.engine.components import Color, pattern_text
-from scorer.engine.fields import Field, FieldKind
+from scorer.engine.fields import Field, FieldKind, parse_items
 from scorer.engine.play import Game
 from scorer.engine.scoring import DecidedBy, PlayerScore, Reason, Temple, score_temple
 from scorer.engine.setup import Setup
@@ -276,9 +277,23 @@ def game_json(game: Game) -> dict[str, Any]:
             for village in game.villages
         ],
         "modules": list(game.setup.modules),
+        **_chosen(game.setup),
         "board": str(game.board),
         "moves": [str(move) for move in game.moves],
     }
+
+
+def _chosen(setup: Setup) -> dict[str, Any]:
+    """The choices of the table, as a request has them."""
+    fields = [each for each in setup.table_fields if each.code in setup.choices]
+    return {each.code: _choice(each, setup.choices[each.code]) for each in fields}
+
+
+def _choice(field: Field, text: str) -> str | dict[str, int] | list[str]:
+    if not field.kind.has_items:
+        return text
+    items = parse_items(text, field.kind)
+    return list(Counter(items).elements()) if field.kind is FieldKind.LIST else items
 
 
 def _entered(field: Field, village: Village) -> int | list[int | str] | dict[str, int]:

@@ -75,21 +75,23 @@ def read_entry(key: str, field: Field, text: str) -> dict[str, int] | Problem:
             items = parse_items(text, field.kind)
         except ValueError:
             return Problem(key, "not-a-number")
-        return items_problem(key, field, items) or field.held(items)
+        return next(iter(items_problems(key, field, items)), None) or field.held(items)
     value = read_number(text)
     if value is None:
         return Problem(key, "not-a-number")
     return value_problem(key, field, value) or {field.code: value}
 
 
-def items_problem(key: str, field: Field, items: Mapping[str, int]) -> Problem | None:
-    """What is wrong with items."""
-    problem = field.items_problem(items)
-    if problem is None:
-        return None
-    code, item = problem
-    limits = {"max": field.limits.get(item, 1)} if code == "too-many-items" else {}
-    return Problem(key, code, {"item": item, **limits})
+def items_problems(key: str, field: Field, items: Mapping[str, int]) -> list[Problem]:
+    """Everything that is wrong with items; those of a choice are all that there are in the game."""
+    found = field.choice_problems(items) if field.sets else field.items_problems(items)
+    return [Problem(key, code, params) for code, params in found]
+
+
+def choice_problem(field: Field, text: str) -> Problem | None:
+    """What is wrong with a choice of the table in its text form."""
+    found = field.choice_problem(text)
+    return found and Problem(field.code, *found)
 
 
 def value_problem(key: str, field: Field, value: int) -> Problem | None:
@@ -125,8 +127,8 @@ def choice_problems(modules: Sequence[str], choices: Mapping[str, str]) -> list[
         if code not in in_play:
             known = code in all_choices()
             problems.append(Problem(code, "module-not-in-play" if known else "no-such-field"))
-        elif not in_play[code].read_choice(text):
-            problems.append(Problem(code, "no-such-choice"))
+        elif problem := choice_problem(in_play[code], text):
+            problems.append(problem)
     return problems
 
 

@@ -16,14 +16,30 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Strict, ValidationInfo, create_model
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Strict,
+    TypeAdapter,
+    ValidationError,
+    ValidationInfo,
+    create_model,
+)
 from pydantic import Field as PydanticField
 
 from scorer.engine.board import MAX_NOTATION, Board, NotationError
 from scorer.engine.components import Color
 from scorer.engine.fields import Field, FieldKind, items_text
 from scorer.engine.setup import Setup
-from scorer.modules import EXPANSIONS, all_modules, read_modules, setup_for
+from scorer.modules import (
+    EXPANSIONS,
+    all_choices,
+    all_modules,
+    module_choices,
+    read_modules,
+    setup_for,
+)
 from scorer.modules.base.game import MAX_PLAYERS, MIN_PLAYERS
 
 from .described import Described
@@ -36,13 +52,13 @@ from .entries import (
     SAID,
     clean_entry,
     field_key,
-    items_problem,
+    items_problems,
     module_problems,
     notation_problem,
     value_problem,
 )
 from .problems import BadInput, Problem
-from .schema import NOT_AN_OBJECT, Text, checked, coded, error_of, limited, read, ruled
+from .schema import NOT_AN_OBJECT, Text, checked, coded, collected, error_of, limited, read, ruled
 from .seats import NAME_LIMIT, Seat, clean_text, count_problems, name_problem
 from .sheet import Sheet
 
@@ -96,21 +112,48 @@ def read_check(data: object) -> tuple[Board, Setup, list[Color]]:
     """Read a board to be checked and the colours in the game; raises `BadInput`."""
     given, setup, problems = _begin(data)
     sent = vars(read(check_model(setup), given, [], problems))
-    setup = setup_for(setup.players, setup.modules, _choices(sent, setup))
     return sent[BOARD], setup, sent[PLAYERS]
 
 
 def _begin(data: object) -> tuple[Mapping[str, Any], Setup, list[Problem]]:
-    """A request and the set-up that it is read by; where that cannot be, it is the base game's."""
+    """A request and the set-up that it is read by; where that cannot be, it is the base game's.
+
+    Of the choices only those that can be read count; what is wrong with the others comes from the model.
+    """
     if not isinstance(data, dict):
         raise BadInput([Problem("", NOT_AN_OBJECT)])
     players, codes = data.get(PLAYERS), data.get(MODULES)
     problems = count_problems(len(players)) if isinstance(players, list) else []
     count = len(players) if isinstance(players, list) else 0
     count = min(max(count, MIN_PLAYERS), MAX_PLAYERS)
-    codes = codes if isinstance(codes, list) and not _codes_problem(codes) else []
+    is_read = codes is None or (isinstance(codes, list) and not _codes_problem(codes))
+    codes = codes if codes and is_read else []
     wrong = module_problems(count, codes)
-    return data, setup_for(count, () if wrong else read_modules(codes)), [*problems, *wrong]
+    modules = () if wrong else read_modules(codes)
+    if is_read and not wrong:
+        in_play = [each.code for each in module_choices(modules)]
+        wrong = [
+            Problem(code, "module-not-in-play")
+            for code in all_choices()
+            if data.get(code) is not None and code not in in_play
+        ]
+    choices = dict(_read_choices(data, setup_for(count, modules)))
+    return data, setup_for(count, modules, choices), [*problems, *wrong]
+
+
+def _read_choices(data: Mapping[str, Any], setup: Setup) -> Iterator[tuple[str, str]]:
+    """The choices that the set-up depends on, as far as they can be read."""
+    for each in setup.table_fields:
+        if each.sets and data.get(each.code):
+            try:
+                yield each.code, _entry(each, _choice_type(each).validate_python(data[each.code]))
+            except ValidationError:
+                continue
+
+
+@lru_cache
+def _choice_type(field: Field) -> TypeAdapter[Any]:
+    return TypeAdapter(_table_field(field))
 
 
 def _choices(sent: Mapping[str, Any], setup: Setup) -> dict[str, str]:
@@ -129,18 +172,35 @@ def _workers(temple: BaseModel) -> dict[Color, int]:
 @lru_cache
 def score_model(setup: Setup) -> type[BaseModel]:
     """The request to score a game with this set-up."""
-    at_most = limited(setup.temples, "too-many-temples"), Described(maxItems=setup.temples)
+    code = "too-many-temples" if setup.temples else "no-temples"
+    at_most = limited(setup.temples, code), Described(maxItems=setup.temples)
     fields: dict[str, Any] = {
         **_fields_of_both(setup, _player_type(setup)),
         BOARD: (_board(setup, may_be_empty=False) | None, None),
         TEMPLES: (_list(_temple_type(setup), *at_most) | None, None),
     }
-    about = "A finished game: village boards, and either the board or the temples."
-    # Only where no temple is in play may both be left out.
-    config = ConfigDict(
-        json_schema_extra={"oneOf": [{"required": [BOARD]}, {"required": [TEMPLES]}]}
+    about = (
+        "A finished game: village boards, and either the board or the temples. Only where the set-up "
+        "has no temples may both be left out."
     )
+    config = ConfigDict(json_schema_extra=_describe_temples)
     return create_model("ScoreRequest", __doc__=about, __config__=config, **fields)
+
+
+def _describe_temples(schema: dict[str, Any]) -> None:
+    """Exactly one of board and temples, or neither beside a module that takes the temples out."""
+    without = [
+        code
+        for code, module in EXPANSIONS.items()
+        if not any(setup_for(players, (code,)).temples for players in module.game.players)
+    ]
+    one_of: list[dict[str, Any]] = [{"required": [BOARD]}, {"required": [TEMPLES]}]
+    neither = {
+        "properties": {MODULES: {"contains": {"enum": without}}},
+        "required": [MODULES],
+        "not": {"anyOf": list(one_of)},
+    }
+    schema["oneOf"] = [*one_of, neither] if without else one_of
 
 
 @lru_cache
@@ -192,30 +252,39 @@ def _items(field: Field) -> Any:
         for option in field.options
     }
 
-    def collect(sent: Any) -> dict[str, int]:
+    most = len(field.tiles) or sum(field.limits.values())
+
+    def collect(sent: Any) -> tuple[dict[str, int], list[Problem]]:
         pairs = [(item, 1) for item in sent] if is_list else list(sent.items())
         items: dict[str, int] = {}
-        for item, count in pairs:
+        found: dict[str, Problem] = {}
+        # Twice as many are read as there may be: thousands are few problems.
+        for item, count in pairs[: 2 * (most if is_list else len(codes))]:
+            shown = str(item)[:_SHOWN]
             if isinstance(item, bool) or not isinstance(item, int | str) or item not in codes:
-                raise error_of(Problem("", "no-such-item", {"item": str(item)[:_SHOWN]}))
-            if type(count) is not int or count < 0:
-                raise error_of(Problem("", "not-a-number"))
-            items[codes[item]] = items.get(codes[item], 0) + count
-        if problem := items_problem("", field, items):
-            raise error_of(problem)
-        return items
+                found[shown] = Problem("", "no-such-item", {"item": shown})
+            elif type(count) is not int:
+                found[shown] = Problem(shown, "not-a-number")
+            elif count < 0:
+                limits = {"min": 0, "max": field.limits[codes[item]]}
+                found[shown] = Problem(shown, "out-of-range", limits)
+            else:
+                items[codes[item]] = items.get(codes[item], 0) + count
+        problems = list(found.values())
+        # Nothing is no choice; and whether one is whole is only known of one that can be read.
+        if not field.sets or (sent and not problems):
+            problems += items_problems("", field, items)
+        return items, problems
 
     if is_list:
-        described = Described(
-            type="array", items={"enum": list(codes)}, maxItems=sum(field.limits.values())
-        )
-        return Annotated[list[Any], AfterValidator(collect), described]
+        described = Described(type="array", items={"enum": list(codes)}, maxItems=most)
+        return Annotated[list[Any], collected(collect), described]
     counts = {
         option: {"type": "integer", "minimum": 0, "maximum": field.limits[option]}
         for option in field.options
     }
     described = Described(type="object", properties=counts, additionalProperties=False)
-    return Annotated[dict[Any, Any], AfterValidator(collect), described]
+    return Annotated[dict[Any, Any], collected(collect), described]
 
 
 def _choice(field: Field) -> Any:

@@ -74,6 +74,18 @@ def ruled(rule: Callable[[Any], Problem | None]) -> AfterValidator:
     return AfterValidator(run)
 
 
+def collected(collect: Callable[[Any], tuple[Any, Iterable[Problem]]]) -> AfterValidator:
+    """Annotate a type with a function that makes something of its parts, and names every problem."""
+
+    def run(value: Any) -> Any:
+        made, problems = collect(value)
+        if found := list(map(_line_error, problems)):
+            raise ValidationError.from_exception_data("", found)
+        return made
+
+    return AfterValidator(run)
+
+
 def checked(check: Callable[[Mapping[str, Any], Any], Iterable[Problem]]) -> WrapValidator:
     """Annotate a model with a check of the whole object and the context, beside those of its fields."""
 

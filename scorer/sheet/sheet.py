@@ -39,6 +39,7 @@ from .entries import (
     COMPLETE,
     MODE,
     MODULES,
+    choice_problem,
     clean_entry,
     entry_keys,
     field_key,
@@ -196,8 +197,8 @@ class Sheet:
     def _table_problems(self) -> Iterator[Problem]:
         for each in self.setup.table_fields:
             text = self.entries.get(each.code)
-            if text is not None and not each.read_choice(text):
-                yield Problem(each.code, "no-such-choice")
+            if text is not None and (problem := choice_problem(each, text)):
+                yield problem
         if self.counts is not None:
             return
         if self.uses_board:

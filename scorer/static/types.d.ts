@@ -56,6 +56,8 @@ export interface Entry {
   /** Choices of items to begin with, by code and number of players; two-sided tiles to choose a side of each. */
   presets?: Record<string, Record<number, Counts>>;
   tiles?: [string, string][];
+  /** The fewest items of a choice. */
+  least?: number;
 }
 
 /** A field of a module: of every seat, or of the table. */
@@ -113,7 +115,8 @@ export type ItemCheck =
   | { check: "SharedRoom"; fields: string[]; most: number }
   | { check: "Assignable"; field: string; tiles: string[][] }
   | { check: "FromTiles"; weights: [string, number][]; kind: string; each: number }
-  | { check: "PaidInSets"; field: string; bought: string };
+  | { check: "PaidInSets"; field: string; bought: string }
+  | { check: "OnOwnTiles"; field: string; counts_workers: boolean };
 
 /** A field holds no more than these actions bring in; of a printed value, its place counts. */
 export interface Reach {
@@ -249,6 +252,8 @@ export interface Setup extends Record<TileChanges, Counts> {
   reaches: Reach[];
   mostAtSide: number;
   workerTilesEach: number;
+  /** On the tiles of one player. */
+  workersEach: number;
   jungleTiles: number;
   pile: number;
   /** More worker tiles than jungle tiles, and the least and the most that is recommended. */

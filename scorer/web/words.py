@@ -314,12 +314,12 @@ _ENTRY_PROBLEMS = (
     *("missing", "not-a-number", "out-of-range", "not-a-printed-value", "no-such-choice"),
     *("not-a-temple", "color-not-playing", "unknown-color", "duplicate-color", "name-too-long"),
     *("too-few-players", "too-many-players", "bad-character", "no-such-tile", "too-long"),
-    "unknown-module",
+    *("board-ends-early", "unknown-module"),
 )
 """What can be wrong with the entries of a sheet."""
 _MODULE_PROBLEMS = (
     *("repeated-module", "module-players", "module-alone", "not-one-of-each"),
-    *("no-such-item", "too-many-items", "none-left"),
+    *("no-such-item", "too-many-items", "none-left", "too-few-worker-tiles"),
 )
 """What else can be wrong with entries of modules that are known."""
 

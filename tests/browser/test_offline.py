@@ -67,6 +67,8 @@ SAME_PAGES = {
     "choices": f"setup/choices?{THREE}&modules=map,huts,new-workers&longer=1",
     "choices-made": f"score/choices?{TWO}&modules=new-workers&workers=1111:4,4000:1&gold1=3",
     "steps-with-modules": f"setup/steps?{TWO}&modules=map,watering,chocolate,gem-mines,emperor",
+    "steps-with-a-wrong-choice": f"setup/steps?{TWO}&modules=new-workers&workers=2200:1",
+    "result-with-a-wrong-choice": f"score/result?{TWO}&modules=huts&faces=chief,foreman&gold1=3",
     "steps-with-choices": f"setup/steps?{THREE}&modules=huts,new-workers&longer=1&{FACES}",
     "contents": "rules",
     "section": "rules/temple-ties",

@@ -28,7 +28,7 @@ from scorer.engine.simulate import simulate
 from scorer.i18n import language, languages
 from scorer.i18n.messages import FINDINGS, all_findings, problem_text
 from scorer.i18n.numbers import read_number
-from scorer.modules import EXPANSIONS, read_modules, setup_for
+from scorer.modules import EXPANSIONS, all_choices, read_modules, setup_for
 from scorer.modules.base.game import JUNGLE_KINDS, PLAYER_COUNTS, WATER_TRACK, WORKER_BOX
 from scorer.modules.model import FieldWords, GameModule, RulebookPart, Words
 from scorer.sheet import BadInput, Sheet
@@ -389,7 +389,7 @@ def test_query_strings(page: Page) -> None:
         *("not-a-number", "out-of-range", "not-a-printed-value", "no-such-choice", "not-a-temple"),
         *("color-not-playing", "unknown-color", "duplicate-color", "name-too-long", "too-long"),
         *("too-few-players", "too-many-players", "bad-character", "no-such-tile", "unknown-module"),
-        "repeated-module",
+        *("repeated-module", "board-ends-early"),
     }
     reasons = {
         standing["reason"]
@@ -763,6 +763,7 @@ def as_script(setup: Setup) -> dict[str, Any]:
         "temples": setup.temples,
         "mostAtSide": setup.most_at_side,
         "workerTilesEach": setup.worker_tiles_each,
+        "workersEach": setup.workers_each,
         "jungleTiles": setup.jungle_tiles,
         "pile": setup.pile,
         "hand": setup.hand,
@@ -897,6 +898,48 @@ def test_wrong_items(page: Page) -> None:
     assert {finding["code"] for each in told for finding in each["findings"]} >= {
         *("masks-not-lowest", "gems-kinds", "gems-paid"),
     }
+
+
+def test_wrong_choices(page: Page) -> None:
+    faces = ",".join(side for side, _ in all_choices()["faces"].tiles)
+    queries = [
+        f"p=red:Ana&p=white&modules=huts,new-workers&{entries}"
+        for entries in (
+            *(
+                "workers=2200:1",
+                "workers=1111:2,4000:1",
+                "workers=-",
+                "workers=x",
+                "workers=1111:0",
+            ),
+            *("workers=1111:9,2200:9", "workers=2200:9,1111:9", "workers=5555:3", "longer=2"),
+            *("faces=chief,foreman,foreman", "faces=-", "faces=chief,nobody,x", f"faces={faces}"),
+            *(f"faces={faces},chief", "faces=" + ",".join(["chief"] * 12), "faces=8,chief"),
+        )
+    ]
+    told = compare(page, queries)
+    problems = {problem["code"] for each in told for problem in each["problems"]}
+    assert problems == {
+        *("too-few-worker-tiles", "not-a-number", "too-many-items", "no-such-item"),
+        *("no-such-choice", "not-one-of-each"),
+    }
+    assert [not each["problems"] for each in told] == [
+        query.endswith(("4000:1", f"={faces}")) for query in queries
+    ]
+
+
+def test_more_than_the_tiles_of_a_player_show(page: Page) -> None:
+    counts = [(44, 11), (45, 12), (60, 15)]
+    queries = [
+        f"p=red&p=white&modules={modules}&huts1=hermit,road-worker&idle_workers1={idle}&best_line1={line}"
+        for modules in ("huts", "huts,new-workers&workers=1111:4,2101:4,4000:1")
+        for idle, line in counts
+    ]
+    told = compare(page, queries)
+    assert [[it["code"] for it in each["findings"]] for each in told] == [
+        [],
+        *[["idle_workers-not-on-tiles", "best_line-not-on-tiles"]] * 5,
+    ]
 
 
 def test_golden_sheets(page: Page) -> None:

@@ -9,7 +9,15 @@ from scorer.engine import checks
 from scorer.engine.board import Board
 from scorer.engine.checks import Severity, check, check_pools, check_temples, is_complete
 from scorer.engine.components import Color
-from scorer.engine.setup import Assignable, FewKinds, FromTiles, LowestFirst, PaidInSets, SharedRoom
+from scorer.engine.setup import (
+    Assignable,
+    FewKinds,
+    FromTiles,
+    LowestFirst,
+    OnOwnTiles,
+    PaidInSets,
+    SharedRoom,
+)
 from scorer.engine.simulate import simulate
 from scorer.engine.village import Village
 from scorer.i18n.messages import all_findings
@@ -382,6 +390,21 @@ MODULE_CASES = [
         [{"huts.chief": 1, "huts.foreman": 1}, {"huts.foreman": 1}],
         {"found": 3, "limit": 2},
     ),
+    (
+        # With four players everybody has nine tiles with four workers each.
+        "idle_workers-not-on-tiles",
+        "huts",
+        "",
+        [{}, {"idle_workers": 37}],
+        {"color": "purple", "found": 37, "limit": 36},
+    ),
+    (
+        "best_line-not-on-tiles",
+        "huts",
+        "",
+        [{"best_line": 10}],
+        {"color": "red", "found": 10, "limit": 9},
+    ),
 ]
 
 
@@ -411,6 +434,7 @@ CHECK_CODES = {
     Assignable: lambda it: f"{it.field}-not-on-tiles",
     FromTiles: lambda it: f"{it.weights[0][0]}-not-from-tiles",
     PaidInSets: lambda it: f"{it.field}-paid",
+    OnOwnTiles: lambda it: f"{it.field}-not-on-tiles",
 }
 
 

@@ -162,7 +162,7 @@ def test_notation():
     ("text", "module", "code", "position"),
     [
         ("p1R1111n3", True, "no-such-tile", 7),
-        ("p1R1111n", True, "bad-character", 8),
+        ("p1R1111n", True, "board-ends-early", 7),
         ("R0310R2200", True, "no-such-tile", 5),
         ("p1R1111n1", False, "bad-character", 7),
         ("p1R0400", False, "no-such-tile", 2),

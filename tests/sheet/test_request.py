@@ -99,6 +99,68 @@ def test_a_bad_request(request_: dict, found: set) -> None:
     assert problems(**request_) == found
 
 
+def with_modules(*modules: str, **more: object) -> dict[str, object]:
+    return {**GAME, "modules": list(modules), **more}
+
+
+def test_the_choices_make_the_set_up_that_a_game_is_read_by() -> None:
+    """Gem mines take the temples out, and a longer game leaves them in."""
+    longer = with_modules("gem-mines", "new-workers", longer="1", temples=[{"red": 2, "white": 1}])
+    assert len(read_request(longer).result.temples) == 1
+    _, setup, _ = read_check(
+        {"players": ["red", "white"], "modules": longer["modules"], "longer": "1", "board": "t"}
+    )
+    assert setup.temples == 4
+    without = {**longer, "longer": None}
+    assert problems(**without) == {("temples", "no-temples")}
+    both = {key: value for key, value in longer.items() if key != "temples"}
+    assert problems(**both) == {("board", "board-or-temples")}
+    some = "R2200"
+    mix = with_modules("new-workers", workers={"1111": 4}, temples=None, board=some)
+    assert problems(**mix) == {("board", "no-such-tile")}
+
+
+def test_every_problem_with_items_names_the_item() -> None:
+    gems = {**PLAYER, "gems": {"red": -1, "green": "x", "pink": 1, "blue": 99}}
+    with pytest.raises(BadInput) as caught:
+        read_request({"players": [gems, OTHER], "modules": ["gem-mines"], "temples": []})
+    assert [(it.field, it.code, dict(it.params)) for it in caught.value.problems] == [
+        ("players.0.gems.red", "out-of-range", {"min": 0, "max": 6}),
+        ("players.0.gems.green", "not-a-number", {}),
+        ("players.0.gems", "no-such-item", {"item": "pink"}),
+        ("players.0.gems", "too-many-items", {"item": "blue", "max": 6}),
+    ]
+
+
+def test_thousands_of_items_are_few_problems() -> None:
+    huts = {**PLAYER, "huts": [f"hut {n}" for n in range(10_000)]}
+    with pytest.raises(BadInput) as caught:
+        read_request({"players": [huts, OTHER], "modules": ["huts"], "temples": []})
+    assert len(caught.value.problems) < 50
+
+
+def test_where_modules_cannot_be_read_nothing_is_said_about_their_choices() -> None:
+    found = problems(**{**GAME, "modules": "huts", "faces": ["chief"]})
+    assert found == {("modules", "not-a-list")}
+
+
+def test_nothing_chosen_is_no_choice() -> None:
+    sheet = read_request(with_modules("huts", "new-workers", faces=[], workers={}, longer=None))
+    assert not sheet.setup.choices
+
+
+def test_more_than_the_tiles_of_a_player_show_is_a_finding() -> None:
+    owner = {**PLAYER, "huts": ["hermit", "road-worker"], "idle_workers": 45, "best_line": 12}
+    sheet = read_request({"players": [owner, OTHER], "modules": ["huts"], "temples": []})
+    assert {(it.code, it.params["limit"]) for it in sheet.findings} >= {
+        ("idle_workers-not-on-tiles", 44),
+        ("best_line-not-on-tiles", 11),
+    }
+    possible = {**owner, "idle_workers": 44, "best_line": 11}
+    sheet = read_request({"players": [possible, OTHER], "modules": ["huts"], "temples": []})
+    assert not sheet.findings
+
+
 def test_five_players_are_one_problem_however_many() -> None:
     found = problems(players=[PLAYER] * 1000, temples=[])
     assert ("players", "too-many-players") in found

@@ -239,3 +239,19 @@ def test_any_json_is_read_or_refused_in_known_words(reader: Callable[[object], o
                 assert json.dumps(told) and told["message"] and "%(" not in told["message"]
 
     send()
+
+
+def test_the_description_says_where_neither_temples_nor_a_board_are_due(
+    client: CheckingClient,
+) -> None:
+    described = client.get("/api/openapi.json").json["components"]["schemas"]["ScoreRequest"]
+    *one_of, neither = described["oneOf"]
+    assert one_of == [{"required": ["board"]}, {"required": ["temples"]}]
+    assert neither == {
+        "properties": {"modules": {"contains": {"enum": ["gem-mines"]}}},
+        "required": ["modules"],
+        "not": {"anyOf": one_of},
+    }
+    players = [{"color": color, "gold": 1, "sun": 0, "water": 0} for color in ("red", "white")]
+    body = {"players": players, "modules": ["gem-mines"]}
+    assert client.post("/api/score", json=body).status_code == 200

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 from page_checks import CheckingClient, text_of
 
-from scorer.engine.checks import fits_on_tiles
-from scorer.engine.fields import FieldKind, parse_items
+from scorer.engine.fields import FieldKind, items_text, parse_items
+from scorer.engine.two_sided import fits_on_tiles
 from scorer.modules import EXPANSIONS, all_choices, setup_for
 from scorer.sheet.query import Pairs
 
@@ -160,7 +161,8 @@ def test_an_own_mix_is_kept_and_its_balance_told(client: CheckingClient) -> None
     [
         (MIX, {"1111": "5"}, "Enter a whole number from 0 to 4."),
         (MIX, {"1111": "x"}, "Enter a whole number from 0 to 4."),
-        (MIX, {"1111": "0"}, "This is missing."),
+        (MIX, {"1111": "0"}, "Each player needs at least 3 worker tiles for the first hand."),
+        (MIX, {"1111": "2"}, "Each player needs at least 3 worker tiles for the first hand."),
         (FACES, {"chief": "1", "hermit": "2"}, "Choose one side of each tile, 12 in all."),
     ],
 )
@@ -211,9 +213,64 @@ def test_the_api_takes_the_choices(client: CheckingClient) -> None:
     assert answer["pile"] == setup_for(3, ["new-workers", "gem-mines"], {"longer": "1"}).pile
     wrong = client.get("/api/setup?players=3&modules=huts&faces=x&longer=1", status=422).json
     assert {(each["field"], each["code"]) for each in wrong["errors"]} == {
-        ("faces", "no-such-choice"),
+        ("faces", "no-such-item"),
         ("longer", "module-not-in-play"),
     }
+
+
+IMPOSSIBLE = [
+    ("new-workers", "workers", {"2200": 1}, "Each player needs at least 3 worker tiles"),
+    ("huts", "faces", ["chief", "foreman"], "Choose one side of each tile, 12 in all."),
+    ("huts", "faces", ["chief", *["foreman"] * 11], "Choose one side of each tile, 12 in all."),
+]
+
+
+@pytest.mark.parametrize(("modules", "code", "choice", "message"), IMPOSSIBLE)
+def test_a_choice_that_cannot_be_played_is_refused_everywhere_with_the_same_words(
+    client: CheckingClient, modules: str, code: str, choice: object, message: str
+) -> None:
+    field = all_choices()[code]
+    text = items_text(Counter(choice), field.kind)  # type: ignore[call-overload]
+    query = {"modules": modules, code: text}
+    players = [{"color": color, "gold": 1, "sun": 0, "water": 0} for color in ("red", "white")]
+    body = {"players": players, "modules": [modules], code: choice, "temples": []}
+    answers = [
+        client.get(f"/api/setup?{urlencode({'players': 2, **query})}", status=422),
+        client.post("/api/score", json=body),
+        client.post("/api/check", json={**body, "players": ["red", "white"], "board": "p1/.m2"}),
+    ]
+    for answer in answers:
+        (error,) = (each for each in answer.json["errors"] if each["field"] == code)
+        assert answer.status_code == 422
+        assert error["message"].replace("\xa0", " ").startswith(message)
+    for page in ("setup/steps", "score/result"):
+        url = f"/en/{page}?{urlencode([*SEATS, *query.items()])}"
+        location = client.get(url, status=302).headers["Location"]
+        told = client.page(location, status=422)
+        (line,) = told.all("a", told.one("div", class_="problems"))
+        assert text_of(line).startswith(message) and line.get("href") == f"#{code}"
+        for option, count in Counter(choice).items():  # type: ignore[call-overload]
+            assert told.entered()[f"{code}-{option}"] == str(count), "nothing entered is lost"
+
+
+@pytest.mark.parametrize("path", ["/api/score", "/api/check"])
+def test_choices_of_modules_that_are_not_in_play_are_refused(
+    client: CheckingClient, path: str
+) -> None:
+    players: list[object] = ["red", "white"]
+    if path == "/api/score":
+        players = [{"color": color, "gold": 1, "sun": 0, "water": 0} for color in players]
+    chosen = {"faces": ["chief"], "workers": {"1111": 4}, "early_overbuilding": "1", "longer": "1"}
+    body = {"players": players, "board": "p1/.m2", **chosen}
+    errors = client.post(path, json=body).json["errors"]
+    assert {(each["field"], each["code"]) for each in errors} == {
+        (code, "module-not-in-play") for code in chosen
+    }
+
+
+def test_everything_that_is_wrong_with_the_modules_is_told(client: CheckingClient) -> None:
+    answer = client.get("/api/setup?players=2&modules=big-game,map", status=422).json
+    assert {each["code"] for each in answer["errors"]} == {"module-alone", "module-players"}
 
 
 # The rules for those who play with some modules

@@ -353,7 +353,7 @@ def test_five_players_are_too_many(client: CheckingClient) -> None:
     [
         ("R1210x", "bad-character", 6, "x"),
         ("p1/m2/q", "bad-character", 7, "q"),
-        ("R12", "bad-character", 4, None),
+        ("R12", "board-ends-early", 3, None),
         ("t+", "bad-character", 2, "+"),
         ("p٣", "bad-character", 2, "٣"),
         ("R1210t/R2200", "no-such-tile", 8, "R2200"),

@@ -14,7 +14,7 @@ from scorer.engine.fields import Bonus, Field, FieldKind, Sets, Term, TermKind
 from scorer.engine.play import Game
 from scorer.engine.position import Position
 from scorer.engine.quantities import OTHERS, TEMPLES_TOUCHED
-from scorer.engine.setup import Assignable, Module, Step
+from scorer.engine.setup import Assignable, Module, OnOwnTiles, Step
 from scorer.engine.turn import Activation
 from scorer.engine.village import Village
 from scorer.modules.base.game import PLAYER_COUNTS, WATER_TRACK, Action
@@ -211,7 +211,11 @@ GAME = Module(
         ),
     ),
     required_of={"cacao": "huts.trader"},
-    checks=(Assignable(CODE, TILES),),
+    checks=(
+        Assignable(CODE, TILES),
+        OnOwnTiles("idle_workers", counts_workers=True),
+        OnOwnTiles("best_line"),
+    ),
     silences=ALL_FROM_BOARD,
     hooks=Hooks(
         on_deal=(_throw,),

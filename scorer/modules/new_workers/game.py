@@ -5,7 +5,7 @@ from __future__ import annotations
 from scorer.engine.components import Sides
 from scorer.engine.fields import Field, FieldKind, Sets
 from scorer.engine.setup import Change, Module
-from scorer.modules.base.game import PLAYER_COUNTS, WORKER_BOX
+from scorer.modules.base.game import HAND, PLAYER_COUNTS, WORKER_BOX
 
 CODE = "new-workers"
 NEW: tuple[Sides, ...] = ((2, 2, 0, 0), (2, 0, 2, 0), (3, 0, 1, 0), (4, 0, 0, 0))
@@ -46,6 +46,7 @@ GAME = Module(
             per_seat=False,
             is_required=False,
             sets=Sets.WORKER_TILES,
+            least=HAND,
             presets={"on-top": ON_TOP, "all": dict.fromkeys(PLAYER_COUNTS, ALL)},
             module=CODE,
         ),

@@ -3,6 +3,7 @@
 /** @import { Pair } from "../types.js" */
 import { all, one } from "../dom.js";
 import { Report } from "../sheet/report.js";
+import { moduleChoices } from "../sheet/setup.js";
 import { Sheet } from "../sheet/sheet.js";
 import { game, language } from "./game.js";
 import { asResult, convertedKey } from "./legacy.js";
@@ -42,6 +43,11 @@ export async function fillPage(main) {
     (await import("../setup/choice_form.js")).fillChoices(one(main, "form"), sheet);
     return true;
   }
+  // Where the items of a choice cannot be, the page of the choices tells it.
+  const asked = moduleChoices(game, sheet.setup.modules).filter(({ kind }) => kind !== "choice");
+  const isChoiceWrong = asked.some(({ code }) => sheet.problems.some(({ field }) => field === code));
+  if (isChoiceWrong && (step === "steps" || step === "result"))
+    return leave("/choices", [...sheet.toQuery(), ["go", "1"]]);
   if (step === "sample") return leave("/board", (sheet.setup.modules.length ? sheet : sampled(sheet)).toQuery());
   if (step === "result" && isLegacy) return leave("/result", asResult(sheet).toQuery());
   const wrong = sheet.problems[0]?.field;

@@ -8,16 +8,13 @@ import { game, language } from "../page/game.js";
 import { problemText, showProblems } from "../page/problems.js";
 import { showBalance } from "../page/setup.js";
 import { carry, setHidden } from "../page/show.js";
-import { placedOn } from "../sheet/item_checks.js";
-import { itemsText, parseItems } from "../sheet/items.js";
+import { itemsProblem, itemsText, parseItems } from "../sheet/items.js";
 import { readNumber } from "../sheet/numbers.js";
 import { moduleChoices, setupFor } from "../sheet/setup.js";
 
 const OWN = "own";
 /** @param {Field} field */
 const hasItems = ({ kind }) => kind === "list" || kind === "counts";
-/** @type {(items: Counts) => string[]} */
-const listed = (items) => Object.entries(items).flatMap(([item, count]) => Array(count).fill(item));
 
 /** The page as it is for players, modules and what is chosen. */
 class ChoiceForm {
@@ -59,7 +56,8 @@ class ChoiceForm {
   counts(field) {
     const read = this.inputs(field).map((input) => {
       const count = readNumber(input.value || "0");
-      const fits = count !== null && count >= 0 && count <= Number(input.dataset.limit);
+      // Of sides of tiles it is said which there can be together.
+      const fits = count !== null && count >= 0 && (field.tiles || count <= Number(input.dataset.limit));
       return [input.name.replace(`${field.code}-`, ""), fits ? count : null];
     });
     return Object.fromEntries(read);
@@ -110,11 +108,8 @@ class ChoiceForm {
     const wrong = counts.find(([, count]) => count === null);
     const about = (/** @type {string} */ code, params = {}) => [{ field: field.code, code, params }];
     if (wrong) return about("out-of-range", { min: 0, max: field.limits?.[wrong[0]] ?? 0 });
-    const items = listed(Object.fromEntries(counts.map(([item, count]) => [item, count ?? 0])));
-    const { tiles } = field;
-    if (tiles && (items.length !== tiles.length || placedOn(items, tiles) < tiles.length))
-      return about("not-one-of-each", { max: tiles.length });
-    return items.length ? [] : about("missing");
+    const problem = itemsProblem(Object.fromEntries(counts.map(([item, count]) => [item, count ?? 0])), field);
+    return problem ? about(problem.code, problem.params) : [];
   }
 
   showBalance() {
@@ -171,8 +166,11 @@ export function fillChoices(form, sheet) {
   }
 }
 
-/** @param {HTMLFormElement} form */
-export function asksChoices(form) {
+/**
+ * @param {HTMLFormElement} form
+ * @param {boolean} isKept did the page come without the server, which tells what is wrong otherwise?
+ */
+export function asksChoices(form, isKept) {
   const page = new ChoiceForm(form);
   all(form, ".stepper").forEach(addButtons);
   page.showBalance();
@@ -203,6 +201,7 @@ export function asksChoices(form) {
       goOn(page);
     }
   });
+  if (isKept && new URLSearchParams(location.search).has("go")) goOn(page);
 }
 
 /** @param {ChoiceForm} page */

@@ -2,6 +2,7 @@
 
 /** @import { Finding, ItemCheck, Params, Setup, Village } from "../types.js" */
 import { sum } from "./numbers.js";
+import { placedOn } from "./two_sided.js";
 
 /** @type {(code: string, params: Params) => Finding} */
 const impossible = (code, params) => ({ code, severity: "impossible", row: null, col: null, params });
@@ -25,6 +26,11 @@ function* found(each, villages, setup) {
     const taken = sum(each.weights.map(([code, weight]) => weight * held(villages, code)));
     const limit = each.each * (setup.jungle[each.kind] ?? 0);
     if (taken > limit) yield impossible(`${each.weights[0][0]}-not-from-tiles`, { found: taken, limit });
+  } else if (each.check === "OnOwnTiles") {
+    const limit = each.counts_workers ? setup.workersEach : setup.workerTilesEach;
+    for (const { color, [each.field]: number } of villages) {
+      if (number > limit) yield impossible(`${each.field}-not-on-tiles`, { color, found: number, limit });
+    }
   } else {
     for (const village of villages) {
       const has =
@@ -69,24 +75,4 @@ function* notAssignable({ field, tiles }, villages) {
   );
   const placed = placedOn(wanted, tiles);
   if (placed < wanted.length) yield impossible(`${field}-not-on-tiles`, { found: wanted.length, limit: placed });
-}
-
-/**
- * How many of some items two-sided tiles can show at once: a bipartite matching.
- * @type {(wanted: string[], tiles: string[][]) => number}
- */
-export function placedOn(wanted, tiles) {
-  /** @type {Map<number, number>} */
-  const shown = new Map();
-  /** @type {(at: number, tried: Set<number>) => boolean} */
-  const place = (at, tried) =>
-    tiles.some((tile, number) => {
-      if (!tile.includes(wanted[at]) || tried.has(number)) return false;
-      tried.add(number);
-      const other = shown.get(number);
-      if (other !== undefined && !place(other, tried)) return false;
-      shown.set(number, at);
-      return true;
-    });
-  return wanted.filter((_, at) => place(at, new Set())).length;
 }

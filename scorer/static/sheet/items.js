@@ -1,7 +1,9 @@
 // Fields that are entered option by option: a list repeats what it has several of, counts say how many, and
 // none at all is a dash.
 
-/** @import { Counts, Entry } from "../types.js" */
+/** @import { Counts, Entry, Params } from "../types.js" */
+import { sum } from "./numbers.js";
+import { placedOn } from "./two_sided.js";
 
 export const NONE = "-";
 
@@ -39,17 +41,28 @@ export function itemsText(items, kind, order = Object.keys(items)) {
 }
 
 /**
- * What is wrong with items, if anything.
- * @type {(items: Counts | null, field: Entry) => { code: string, params: Record<string, string | number> } | null}
+ * What is wrong with items, if anything; those of a choice of the table are all that there are in the game.
+ * @type {(items: Counts | null, field: Entry) => { code: string, params: Params } | null}
  */
-export function itemsProblem(items, { values = [], limits = {} }) {
+export function itemsProblem(items, { values = [], limits = {}, sets, tiles, least = 0 }) {
   if (!items) return { code: "not-a-number", params: {} };
-  for (const [item, count] of Object.entries(items)) {
+  for (const item of Object.keys(items).sort()) {
     const max = limits[item] ?? 1;
     if (!values.includes(item)) return { code: "no-such-item", params: { item } };
-    if (count > max) return { code: "too-many-items", params: { item, max } };
+    if (items[item] > max && !tiles) return { code: "too-many-items", params: { item, max } };
   }
-  return null;
+  if (!sets) return null;
+  if (tiles && !fitsOnTiles(items, tiles)) return { code: "not-one-of-each", params: { max: tiles.length } };
+  return sum(Object.values(items)) < least ? { code: "too-few-worker-tiles", params: { min: least } } : null;
+}
+
+/**
+ * Are items one side each of some two-sided tiles?
+ * @type {(items: Counts, tiles: string[][]) => boolean}
+ */
+function fitsOnTiles(items, tiles) {
+  const wanted = Object.entries(items).flatMap(([item, count]) => Array(count).fill(item));
+  return wanted.length === tiles.length && placedOn(wanted, tiles) === tiles.length;
 }
 
 /**

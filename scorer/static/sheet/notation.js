@@ -58,6 +58,7 @@ export function readBoard(text, { game: { letters, limits }, kinds, tiles: known
     else if (token === ".") col += 1;
     else if (token === "/") [row, col] = [row + 1, 0];
     else if (shape) return problem("no-such-tile", index, shape.replace("+", ""));
+    else if (index + begun.length === text.length) return problem("board-ends-early", text.length - 1);
     else return problem("bad-character", index + begun.length, [...text.slice(index + begun.length)][0]);
   }
   return tiles.size > limits.tiles ? problem("too-long", text.length) : { tiles };

@@ -139,6 +139,7 @@ export function makeSetup(game, players, modules = [], choices = {}) {
     reaches: together(inPlay.flatMap((module) => module.reaches).filter(({ field }) => !silences.includes(field))),
     mostAtSide: Math.max(...Array.from(Object.keys(workers).join(""), Number)),
     workerTilesEach: total(workers),
+    workersEach: sum(Object.entries(workers).map(([sides, n]) => n * sum(Array.from(sides, Number)))),
     jungleTiles: total(jungle),
     pile: total(jungle) - start.length - display - mapBoard,
     surplus: players * total(workers) - total(jungle),
@@ -203,18 +204,17 @@ export function moduleProblems({ modules: [, ...others], players: counts, limits
   return [...new Set(codes)].flatMap((module) => {
     const found = others.find(({ code }) => code === module);
     const isAgain = codes.indexOf(module) < codes.lastIndexOf(module);
-    const isLonely = found?.includes.length && codes.length > 1;
-    const isUnfit = !found?.players.includes(count);
-    const code = !found
-      ? "unknown-module"
-      : isAgain
-        ? "repeated-module"
-        : isLonely
-          ? "module-alone"
-          : isUnfit && "module-players";
+    const isLonely = found?.includes.length && new Set(codes).size > 1;
+    const isUnfit = found && !found.players.includes(count);
     /** @type {Params} */
     const params = { module: [...module].slice(0, limits.value).join("") };
-    if (code === "module-players") params.players = count;
-    return code ? [{ field: "modules", code, params }] : [];
+    /** @type {[code: string | false | 0 | undefined, params: Params][]} */
+    const wrong = [
+      [!found && "unknown-module", params],
+      [found && isAgain && "repeated-module", params],
+      [isUnfit && "module-players", { ...params, players: count }],
+      [isLonely && "module-alone", params],
+    ];
+    return wrong.flatMap(([code, params]) => (code ? [{ field: "modules", code, params }] : []));
   });
 }

@@ -194,7 +194,8 @@ export class Sheet {
     this.needed = fields.filter((field) => this.#isNeeded(field)).map(({ key }) => key);
     const { needed } = this;
     this.missing = needed.length ? needed : this.#missingInTie();
-    const isBegun = fields.some(({ key, kind }) => kind !== "choice" && this.entries.has(key));
+    // What belongs to the set-up is no entry of a score.
+    const isBegun = fields.some(({ key, kind, sets }) => kind !== "choice" && !sets && this.entries.has(key));
     const ending = this.missing.length ? "tied" : "final";
     /** @type {State} */
     this.state = this.problems.length || (isBegun && needed.length) ? "incomplete" : isBegun ? ending : "nothing";

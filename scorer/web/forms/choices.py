@@ -8,16 +8,16 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 from werkzeug.datastructures import MultiDict
 
-from scorer.engine.checks import fits_on_tiles
 from scorer.engine.components import Sides, parse_pattern
 from scorer.engine.fields import Field as GameField
-from scorer.engine.fields import Sets, items_text
+from scorer.engine.fields import Sets, items_text, parse_items
 from scorer.engine.setup import Setup
 from scorer.i18n import N_
 from scorer.i18n.messages import field_words, option_text
 from scorer.i18n.numbers import LONGEST, read_number
 from scorer.modules import all_choices, setup_for
 from scorer.sheet import Problem
+from scorer.sheet.entries import choice_problem, clean_entry
 from scorer.web.language import current_language
 
 from .base import PageForm
@@ -50,7 +50,8 @@ class ItemsChoiceField(EntryField):
         """Read the text form of an address, or the inputs of a page without a script."""
         self.process_errors: list[str] = []
         values: MultiDict[str, str] = formdata or MultiDict()
-        self.data = self.entry.read_choice(values.get(self.name, ""))
+        text = clean_entry(self.name, values.get(self.name, ""))
+        self.data = self.entry.read_choice(text) or text
         self.preset = values.get(f"{self.name}-preset", "")
         self.counts = {
             option: values[f"{self.name}-{option}"]
@@ -62,18 +63,25 @@ class ItemsChoiceField(EntryField):
         """Preset and numbers as they are shown, for the set-up without this choice."""
         presets = {code: items[setup.players] for code, items in self.entry.presets.items()}
         if self.data and not self.preset:
-            items = self.entry.read_items(self.data)
-            self.preset = next((code for code, it in presets.items() if it == items), OWN)
+            self.preset = next((code for code, it in presets.items() if it == self._typed), OWN)
         if self.preset in presets:
             self.data = items_text(presets[self.preset], self.entry.kind)
         elif self.preset != OWN:
             self.data = ""
         if not self.counts:
-            shown = self.entry.read_items(self.data) or self._unchosen(setup)
+            shown = self._typed or self._unchosen(setup)
             self.counts = {option: str(shown.get(option, 0)) for option in self.entry.options}
         elif self.preset == OWN:
             numbers = {option: read_number(text) or 0 for option, text in self.counts.items()}
             self.data = items_text({k: n for k, n in numbers.items() if n > 0}, self.entry.kind)
+
+    @property
+    def _typed(self) -> Mapping[str, int]:
+        """The items of the text, whether or not they can be chosen."""
+        try:
+            return parse_items(self.data, self.entry.kind) if self.data else {}
+        except ValueError:
+            return {}
 
     def _unchosen(self, setup: Setup) -> Mapping[str, int]:
         if self.entry.sets is not Sets.WORKER_TILES:
@@ -83,15 +91,12 @@ class ItemsChoiceField(EntryField):
     def problem(self) -> Problem | None:
         if self.preset != OWN:
             return None
-        items = {option: read_number(text or "0") for option, text in self.counts.items()}
-        for option, count in items.items():
-            limit = self.entry.limits[option]
-            if count is None or not 0 <= count <= limit:
+        for option, text in self.counts.items():
+            count, limit = read_number(text or "0"), self.entry.limits[option]
+            # Of sides of tiles it is said which there can be together.
+            if count is None or count < 0 or (count > limit and not self.entry.tiles):
                 return Problem(self.name, "out-of-range", {"min": 0, "max": limit})
-        chosen = {option: count for option, count in items.items() if count}
-        if self.entry.tiles and not fits_on_tiles(chosen, self.entry.tiles):
-            return Problem(self.name, "not-one-of-each", {"max": len(self.entry.tiles)})
-        return None if chosen else Problem(self.name, "missing")
+        return choice_problem(self.entry, self.data)
 
     def __iter__(self) -> Iterator[Choice]:
         """The presets."""

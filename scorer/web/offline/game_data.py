@@ -181,6 +181,7 @@ def _items_of(field: Field) -> dict[str, Any]:
         "setsField": field.sets_field,
         "presets": {code: dict(by_players) for code, by_players in field.presets.items()},
         "tiles": field.tiles,
+        "least": field.least,
     }
     return {name: value for name, value in found.items() if value}
 

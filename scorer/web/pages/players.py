@@ -160,6 +160,13 @@ class PlayersStep:
         page = render_template("setup/choices.html", step=self, form=form, carried=carried)
         return page, status
 
+    def check_choices(self, sheet: Sheet) -> None:
+        """Leave for the page of the choices, which tells it, where the items of one cannot be."""
+        items = [each.code for each in module_choices(sheet.setup.modules) if each.kind.has_items]
+        if any(problem.field in items for problem in sheet.problems):
+            query = [*write_query(sheet), ("go", "1")]
+            abort(redirect(f"{url_for(f'{self.blueprint}.choices')}?{urlencode(query)}"))
+
     def _chosen(self, endpoint: str, sheet: Sheet, choices: Mapping[str, str]) -> str:
         """A page with other choices of the modules; those of the table itself stay."""
         own = {each.code for each in module_choices(sheet.setup.modules)}

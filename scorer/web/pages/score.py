@@ -118,6 +118,7 @@ def result() -> Page:
     sheet = _sheet()
     if not sheet.problems:
         return result_page(sheet)
+    PLAYERS.check_choices(sheet)
     pages = {page_of(problem.field) for problem in sheet.problems}
     first = next(show for endpoint, show in ENTRY_PAGES.items() if endpoint in pages)
     return first(sheet, sheet.problems), 422

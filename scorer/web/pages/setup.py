@@ -54,6 +54,7 @@ def choices() -> Page:
 def steps() -> Page:
     """The steps, ticked off or not."""
     sheet = PLAYERS.read_sheet()
+    PLAYERS.check_choices(sheet)
     setup, seats = sheet.setup, sheet.seats
     done = [step for step in setup.steps if step in request.args.getlist("done")]
     starter = next((seat for seat in seats if seat.color == request.args.get(STARTER)), None)
