@@ -29,6 +29,7 @@ COLORS = {"runOnly": ["color-contrast"], "resultTypes": ["violations"]}
 OPEN_STEPS = "document.querySelectorAll('details.step').forEach(step => step.open = true)"
 # Whatever can be opened is looked at as well; the menu of languages would cover the rest of a page.
 OPEN_ALL = "document.querySelectorAll('details:not(.languages)').forEach(each => each.open = true)"
+HEIGHT = "Math.max(740, document.documentElement.scrollHeight)"
 TEXT_SIZE = "parseFloat(getComputedStyle(document.body).fontSize)"
 # As in the settings of a browser: style sheets start from this size, and measure screens with it.
 USUAL_TEXT = {"standard": 16, "fixed": 13}
@@ -62,6 +63,8 @@ class Visit:
 
     def check_accessibility(self, name: str) -> None:
         self.page.evaluate(OPEN_ALL)
+        # The bar at the bottom of the screen would cover what happens to lie there.
+        self.page.set_viewport_size({"width": 360, "height": self.page.evaluate(HEIGHT)})
         self.page.emulate_media(color_scheme="light")
         self.page.evaluate(AXE_SCRIPT)
         self._add(name, self._axe(EVERYTHING))
