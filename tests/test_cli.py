@@ -175,7 +175,7 @@ def test_score_as_json(run, tmp_path) -> None:
         (json.dumps({**TIE, "board": "R1210q"}), "from character 6 on: “q”"),
         (json.dumps({**TIE, "board": "R2200"}), "no tile “R2200”"),
         (json.dumps({**TIE, "players": TIE["players"][:1]}), "2 to 4 players"),
-        (json.dumps({**TIE, "temples": []}), "the board or the temples: exactly one of them"),
+        (json.dumps({**TIE, "temples": []}), "either the board or the temples, not both"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_2(run, content: str, says: str) -> None:

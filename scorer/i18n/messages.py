@@ -87,7 +87,7 @@ PROBLEMS: Mapping[str, Text] = {
     "none-left": N_("%(item)s: together you have more than the %(max)s in the game."),
     "module-not-in-play": N_("This belongs to a module that isn’t in play."),
     "game-unfinished": N_("This game isn’t finished. Enter what is still missing."),
-    "board-or-temples": N_("Give the board or the temples: exactly one of them."),
+    "board-or-temples": N_("Give either the board or the temples, not both."),
     # I18N: the board as a line of text; %(position)s is a number, %(found)s a sign such as “q”
     "bad-character": N_("We can’t read the board from character %(position)s on: “%(found)s”."),
     # I18N: the board as a line of text, in which the last tile is cut short; %(position)s is a number

@@ -184,11 +184,13 @@ SCRIPT_TEXTS: Mapping[str, Mapping[str, Text]] = {
         ),
         # I18N: a step of the set-up
         "workerPile": N_("%(num)s tiles are left in your worker draw pile."),
+        # I18N: a step of the set-up; %(num)s is a number of tiles, pictures of which follow; never 1
         "jungleBack": Nn_(
             "Put this jungle tile back into the box:",
             "Put these %(num)s jungle tiles back into the box:",
             "num",
         ),
+        # I18N: a step of the set-up; %(num)s is a number of tiles, pictures of which follow; never 1
         "jungleAdded": Nn_(
             "Add this jungle tile from the modules:",
             "Add these %(num)s jungle tiles from the modules:",

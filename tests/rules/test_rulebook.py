@@ -51,7 +51,7 @@ EDITION_ROWS = (
     ("temple-ties", "fa", "tied for second place takes %(temple_second)s"),
     ("temple-ties", "fa", "rounding"),
     ("sun-scoring", "fa", "sun token is worth"),
-    ("winner", "nl", "cacao fruits decide"),
+    ("winner", "nl", "the most cacao fruits wins"),
 )
 WITHOUT_EFFECT = {"place-worker", "market", "gold-mine", "water", "sun-scoring", "winner"}
 """Sections whose notes change no score; of the others only the Dutch one on overbuilding."""

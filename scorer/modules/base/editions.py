@@ -149,7 +149,10 @@ NOTES = (
     EditionNote(
         "winner",
         _DUTCH,
-        N_("In a tie on gold, the most cacao fruits decide. There can be one winner or several."),
+        N_(
+            "In a tie on gold, the player with the most cacao fruits wins. There can be one "
+            "winner or several."
+        ),
         N_("The outcome is the same: players who are still tied share the win."),
     ),
 )

@@ -151,8 +151,8 @@ QUESTIONS = (
         "combining-modules",
         N_("Which module should we try first?"),
         N_(
-            "The Map or the Favour of the Emperor. Each changes no tiles and adds only one rule. Then "
-            "try Chocolate or the Gem Mines."
+            "The Map or the Favour of the Emperor. Neither changes any tiles, and each adds "
+            "little to the rules. Then try Chocolate or the Gem Mines."
         ),
         Source.OURS,
     ),

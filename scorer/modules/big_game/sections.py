@@ -61,10 +61,12 @@ SECTIONS = (
             Paragraph(N_("With %(players_3)s players, put these jungle tiles back into the box:")),
             Bullets(
                 (
+                    # I18N: item of a list: how many tiles of a kind go back into the box, and the kind
                     N_("%(big_back_p1_3)s × single plantation"),
                     N_("%(big_back_g1_3)s × gold mine (value %(mine_low)s)"),
                     N_("%(big_back_m2_3)s × market (price %(price_low)s)"),
                     N_("%(big_back_m3_3)s × market (price %(price_middle)s)"),
+                    # I18N: item of a list: how many tiles of a kind go back into the box, and the kind
                     N_("%(big_back_i_3)s × watering tile"),
                 )
             ),
@@ -156,6 +158,8 @@ SECTIONS = (
     Section(
         id="expansions",
         chapter=EXPANSIONS.id,
+        # I18N: title of a rule, in the contents and above its page: playing with the expansions
+        # Chocolatl and Diamante
         title=N_("Playing with expansions"),
         short=N_(
             "There are %(modules)s modules in the expansions Chocolatl and Diamante. This app knows "
@@ -182,6 +186,8 @@ SECTIONS = (
     Section(
         id="combining-modules",
         chapter=EXPANSIONS.id,
+        # I18N: title of a rule, in the contents and above its page: several modules of the expansions
+        # in one game
         title=N_("Combining modules"),
         short=N_(
             "You can combine all modules, as many as you like, from either expansion. Change the "

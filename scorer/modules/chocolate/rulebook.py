@@ -170,6 +170,8 @@ SECTIONS = (
     Section(
         id="chocolate-end",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: bars that a player still has at the
+        # end
         title=N_("Leftover chocolate bars"),
         short=N_("Chocolate bars left at the end are worth nothing."),
         blocks=(
@@ -227,6 +229,6 @@ RULEBOOK_PART = RulebookPart(
         ),
         "limits": N_("You can store %(cacao_limit)s cacao fruits and chocolate bars in all."),
         "leftover-cacao": N_("Leftover chocolate bars are worth nothing, too."),
-        "winner": N_("We suggest: chocolate bars don’t break a tie."),
+        "winner": N_("We suggest: chocolate bars don’t settle a tie."),
     },
 )

@@ -94,6 +94,7 @@ SECTIONS = (
     Section(
         id="gem-mine",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page, and a kind of jungle tile
         title=N_("Gem mine"),
         short=N_(
             "Each activated worker at a gem mine can take one gem. You choose any gem that is on the "

@@ -199,6 +199,7 @@ SECTIONS = (
     Section(
         id="huts-end",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page (noun: how huts are scored)
         title=N_("Scoring huts"),
         short=N_("Add the cost and the bonus of each of your huts to your gold."),
         blocks=(
@@ -280,7 +281,7 @@ RULEBOOK_PART = RulebookPart(
             "R1210+t", N_("Only the top tile of the red stack counts."), ((0, 0),)
         ),
         "q-foreman-temple": BoardPicture(
-            "R1300t", N_("At the temple, these are %(foreman_at)s workers."), ((0, 1),)
+            "R1300t", N_("At the temple, these count as %(foreman_at)s workers."), ((0, 1),)
         ),
     },
     figures=_figures(),

@@ -105,10 +105,14 @@ WORDS = Words(
             "These huts can’t all be face up at once. Of the %(found)s huts entered, the hut tiles "
             "can show only %(limit)s."
         ),
+        # I18N: a finding about what was entered for the hermit; %(color)s is a player: “Red”; %(found)s
+        # is larger than %(limit)s
         "idle_workers-not-on-tiles": N_(
             "%(color)s can’t have %(found)s workers without a jungle tile: there are only %(limit)s "
             "workers on all the tiles of one player."
         ),
+        # I18N: a finding about what was entered for the road worker; %(color)s is a player: “Red”;
+        # %(found)s is larger than %(limit)s
         "best_line-not-on-tiles": N_(
             "%(color)s can’t have %(found)s tiles in one row or column: each player has only %(limit)s "
             "worker tiles."

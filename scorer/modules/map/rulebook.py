@@ -69,6 +69,8 @@ SECTIONS = (
     Section(
         id="map-turn",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: the tokens that players pay with,
+        # of the module Map
         title=N_("Using map tiles"),
         short=N_(
             "For each space you fill, take a tile from the display for free, or pay a map tile for "

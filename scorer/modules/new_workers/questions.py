@@ -26,8 +26,8 @@ QUESTIONS = (
         "new-workers",
         N_("Do all workers act if a new worker tile has them on one side?"),
         N_(
-            "Yes. The jungle tile next to that side activates all %(workers_per_tile)s workers, and "
-            "all of them count at a temple."
+            "Yes. All %(workers_per_tile)s workers next to the jungle tile are activated, "
+            "and all of them count at a temple."
         ),
     ),
     Question(
@@ -53,9 +53,9 @@ QUESTIONS = (
         "new-workers-mix",
         N_("How many worker tiles do we take with the New Workers?"),
         N_(
-            "%(new_workers_each_2)s, %(new_workers_each_3)s or %(new_workers_each_4)s each with "
-            "%(players_2)s, %(players_3)s or %(players_4)s players. It is the same number as without "
-            "the New Workers. For a longer game, take more."
+            "%(new_workers_each_2)s, %(new_workers_each_3)s or %(new_workers_each_4)s each "
+            "with %(players_2)s, %(players_3)s or %(players_4)s players, old and new tiles "
+            "together. For a longer game, take more."
         ),
     ),
     Question(

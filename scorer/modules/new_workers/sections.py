@@ -58,6 +58,8 @@ SECTIONS = (
     Section(
         id="new-workers-mix",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: which mix of new and old worker
+        # tiles to play with
         title=N_("Choosing worker tiles"),
         short=N_(
             "Choose any mix of new and old worker tiles. Every player takes the same tiles, as many "

@@ -111,10 +111,10 @@ QUESTIONS = (
         "tree-of-life-chocolate",
         N_("What do trees of life replace if we also play with Chocolate?"),
         N_(
-            "Nothing. You add the trees of life, and each player usually has more worker tiles:"
-            " %(tree_chocolate_workers_each_2)s, %(tree_chocolate_workers_each_3)s or "
-            "%(tree_chocolate_workers_each_4)s with %(players_2)s, %(players_3)s or "
-            "%(players_4)s players."
+            "With Chocolate, they replace nothing. You add them, and each player usually has "
+            "more worker tiles: %(tree_chocolate_workers_each_2)s, "
+            "%(tree_chocolate_workers_each_3)s or %(tree_chocolate_workers_each_4)s with "
+            "%(players_2)s, %(players_3)s or %(players_4)s players."
         ),
     ),
     Question(

@@ -101,10 +101,10 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Tree of Life with Chocolate"),
         short=N_(
-            "Just add the trees of life. Each player usually has "
+            "With Chocolate, just add the trees of life. Each player usually has "
             "%(tree_chocolate_workers_each_2)s, %(tree_chocolate_workers_each_3)s or "
-            "%(tree_chocolate_workers_each_4)s worker tiles with %(players_2)s, %(players_3)s "
-            "or %(players_4)s players."
+            "%(tree_chocolate_workers_each_4)s worker tiles with %(players_2)s, "
+            "%(players_3)s or %(players_4)s players."
         ),
         blocks=(
             Bullets(

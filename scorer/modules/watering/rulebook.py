@@ -82,6 +82,8 @@ SECTIONS = (
     Section(
         id="watering-setup",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: set-up (noun) with the module
+        # Watering
         title=N_("Set-up with Watering"),
         short=N_(
             "Watering tiles usually replace some plantations, and a water tile replaces the "
@@ -138,6 +140,8 @@ SECTIONS = (
     Section(
         id="watering-end",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: what moving the water carrier back
+        # costs at the end
         title=N_("Cost of watering"),
         short=N_(
             "Moving back costs nothing at once. Only the water field that your water carrier is on "

@@ -28,7 +28,7 @@ TURN = (
 """Letter of the step, what to do, and its section."""
 
 # I18N: what temples are worth, behind “Temples”
-_MAJORITY = N_("most workers %(first)s gold, second most %(second)s; a tie splits it, rounded down")
+_MAJORITY = N_("most workers %(first)s gold, second most %(second)s; split in a tie, rounded down")
 # I18N: what each sun token is worth, behind “Sun tokens”: a number of gold
 _EACH = N_("%(worth)s gold each")
 # I18N: what things are worth that have a number on them

@@ -104,7 +104,7 @@ QUESTIONS = (
         "q-temple-several-tiles",
         "temple-scoring",
         N_("Do workers on several of my tiles add up at a temple?"),
-        N_("Yes. All your workers at the temple count together."),
+        N_("Yes, at the same temple all your workers count together."),
     ),
     Question(
         "q-temple-duel",
@@ -202,7 +202,7 @@ QUESTIONS = (
         "q-tie-sun",
         "winner",
         N_("Do sun tokens or the water field break a tie?"),
-        N_("No. They are already in your total. Only leftover cacao fruits break a tie."),
+        N_("No. They are already in your total. Only leftover cacao fruits settle a tie."),
     ),
     Question(
         "q-excess-later",
@@ -274,8 +274,8 @@ QUESTIONS = (
         "edition-differences",
         N_("What are the German short rules (KSR)?"),
         N_(
-            "They are a summary by the publisher, the “Kurzspielregel”. They leave some rules out. "
-            "Where they do, the full rules hold."
+            "They are a summary by the publisher, the “Kurzspielregel”. They leave some "
+            "rules out. Where they do, the full rules apply."
         ),
         Source.ABOUT,
     ),

@@ -107,8 +107,8 @@ QUESTIONS = (
         "goal",
         N_("How long does a game take, and who can play?"),
         N_(
-            "A game takes about %(minutes)s minutes. It is for %(players_min)s to %(players_max)s "
-            "players, aged %(age_min)s and up."
+            "A game takes about %(minutes)s minutes. It is for %(players_min)s to "
+            "%(players_max)s players, aged %(age_min)s and over."
         ),
     ),
     Question(
@@ -233,8 +233,8 @@ QUESTIONS = (
         "setup-two-players",
         N_("Do we take out jungle tiles with %(players_3)s or %(players_4)s players?"),
         N_(
-            "No. All %(jungle_tiles)s jungle tiles are used. Only some worker tiles go back into "
-            "the box."
+            "No, not in the base game. All %(jungle_tiles)s jungle tiles are used. Only some "
+            "worker tiles go back into the box."
         ),
     ),
     Question(

@@ -8,7 +8,7 @@ QUESTIONS = (
         "q-full-store",
         "plantation",
         N_("What if my store is full when I take cacao fruits?"),
-        N_("You get none. Your store holds %(cacao_limit)s cacao fruits, and the excess is lost."),
+        N_("You get none. Your store holds %(cacao_limit)s cacao fruits, and the rest is lost."),
     ),
     Question(
         "q-partly-full",
@@ -55,7 +55,7 @@ QUESTIONS = (
         "market",
         N_("What if I have no cacao fruit at a market?"),
         N_(
-            "You sell nothing, and the worker isn’t activated there again. If you can, take cacao "
+            "You sell nothing, and the worker isn’t activated again. If you can, take cacao "
             "fruits on another side first."
         ),
     ),
@@ -78,7 +78,10 @@ QUESTIONS = (
         "q-mine-values",
         "gold-mine",
         N_("How many gold mines of each value are there?"),
-        N_("%(mines_low)s of value %(mine_low)s and %(mines_high)s of value %(mine_high)s."),
+        N_(
+            "%(mines_low)s gold mines (value %(mine_low)s) and %(mines_high)s gold mine "
+            "(value %(mine_high)s)."
+        ),
     ),
     Question(
         "q-mine-free",
@@ -124,7 +127,7 @@ QUESTIONS = (
         "q-sun-more",
         "sun-site",
         N_("Can I take a sun token if I already have %(sun_limit)s?"),
-        N_("No. You never have more than %(sun_limit)s sun tokens. The excess is lost."),
+        N_("No. You never have more than %(sun_limit)s sun tokens. Any more are lost."),
     ),
     Question(
         "q-sun-use",
@@ -215,8 +218,8 @@ QUESTIONS = (
         "overbuild",
         N_("Can I overbuild the tile from my last turn?"),
         N_(
-            "Yes, unless it already lies on another tile. You can overbuild each of your worker "
-            "tiles from an earlier turn only once."
+            "Yes, unless it is itself on top of another tile. Each worker tile can be "
+            "overbuilt only once."
         ),
     ),
     Question(
@@ -253,7 +256,7 @@ QUESTIONS = (
         "q-overbuild-draw",
         "overbuild",
         N_("Do I draw a tile after overbuilding?"),
-        N_("Yes, at the end of your turn as usual."),
+        N_("Yes, you draw from your pile at the end of your turn as usual."),
     ),
     Question(
         "q-overbuild-neighbours",

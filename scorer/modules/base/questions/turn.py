@@ -52,8 +52,8 @@ QUESTIONS = (
         "placement",
         N_("Can there be gaps in the playing area?"),
         N_(
-            "Yes. Worker squares can stay empty. So can jungle spaces, unless %(filled_at)s worker "
-            "tiles are next to them."
+            "Yes. Worker squares can stay empty. So can jungle spaces, unless %(filled_at)s "
+            "worker tiles are next to them and jungle tiles are left."
         ),
     ),
     Question(
@@ -153,7 +153,7 @@ QUESTIONS = (
         "q-must-worker-touch",
         "place-worker",
         N_("Does the side next to a jungle tile need a worker?"),
-        N_("No. It can be a side without workers."),
+        N_("No worker is needed there, but one side of your tile must be next to a jungle tile."),
     ),
     Question(
         "q-no-place",
@@ -187,7 +187,9 @@ QUESTIONS = (
         "q-fill-one-tile",
         "fill-jungle",
         N_("Is a space filled next to only one worker tile?"),
-        N_("No. It is filled when %(filled_at)s worker tiles are next to it."),
+        N_(
+            "One is not enough. The space is filled when %(filled_at)s worker tiles are next to it."
+        ),
     ),
     Question(
         "q-fill-where",
@@ -229,7 +231,10 @@ QUESTIONS = (
         "q-last-jungle-tile",
         "fill-jungle",
         N_("Which space gets the last jungle tile if several need filling?"),
-        N_("The player whose turn it is chooses the space. The other spaces stay empty."),
+        N_(
+            "With only one jungle tile left, the player whose turn it is chooses the space. "
+            "The others stay empty."
+        ),
         Source.OURS,
     ),
     Question(
@@ -308,7 +313,7 @@ QUESTIONS = (
         "q-own-earlier",
         "activate",
         N_("Are my own earlier workers activated when I fill a space?"),
-        N_("Yes. Every worker next to the filled space is activated, whoever owns it."),
+        N_("Yes, every worker next to the filled space is activated, whoever owns it."),
     ),
     Question(
         "q-other-turn",
@@ -323,7 +328,7 @@ QUESTIONS = (
         "q-others-profit",
         "activate",
         N_("Do other players benefit when I fill a space?"),
-        N_("Yes. Every worker next to the filled space is activated, whoever owns it."),
+        N_("Yes, every worker next to the filled space is activated, whoever owns it."),
     ),
     Question(
         "q-beside-old-tile",
@@ -356,15 +361,15 @@ QUESTIONS = (
         "q-pick-then-sell",
         "action-order",
         N_("Can I take cacao fruits and sell them in the same turn?"),
-        N_("Yes. Take the fruits first, then sell."),
+        N_("Yes, in any order, one side of the tile after the other."),
     ),
     Question(
         "q-sell-first",
         "action-order",
         N_("Can I sell first to make room for new fruits?"),
         N_(
-            "Yes. You choose the order: first the side at the market, then the side at the "
-            "plantation."
+            "Yes. You choose the order: first the side next to the market, then the side "
+            "next to the plantation."
         ),
     ),
     Question(

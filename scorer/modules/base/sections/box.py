@@ -50,7 +50,8 @@ SECTIONS = (
                     ),
                     N_(
                         "%(tiles_triple)s tiles with %(triple_side)s workers on one side and "
-                        "%(even_side)s on the next: left on one tile, right on the other"
+                        "%(even_side)s on the side next to it: left on one tile, right on "
+                        "the other"
                     ),
                 )
             ),

@@ -10,6 +10,7 @@ SECTIONS = (
     Section(
         id="edition-differences",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: where printed rulebooks differ
         title=N_("Rulebook differences"),
         short=N_(
             "Printed rulebooks differ in a few places. We use one rule for everybody, say why, "

@@ -44,6 +44,8 @@ SECTIONS = (
     Section(
         id="final-scoring",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: what is counted at the end of the
+        # game, at a glance
         title=N_("Final scoring"),
         short=N_(
             "Score the temples one by one. Then take %(sun_value)s gold for each sun token. Then "
@@ -74,6 +76,7 @@ SECTIONS = (
     Section(
         id="temple-scoring",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page (noun: how a temple is scored)
         title=N_("Scoring a temple"),
         short=N_(
             "The player with the most workers at a temple gets %(temple_first)s gold, and the "
@@ -163,6 +166,7 @@ SECTIONS = (
     Section(
         id="sun-scoring",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page (noun: how sun tokens are scored)
         title=N_("Scoring sun tokens"),
         short=N_("Each sun token you still have is worth %(sun_value)s gold."),
         blocks=(
@@ -205,15 +209,18 @@ SECTIONS = (
     Section(
         id="leftover-cacao",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: fruits that a player still has at
+        # the end
         title=N_("Leftover cacao fruits"),
         short=N_("Cacao fruits left at the end of the game are worth nothing."),
-        blocks=(Paragraph(N_("Keep them anyway: they settle a tie for the win.")),),
+        blocks=(Paragraph(N_("Don’t put your fruits back yet: they settle a tie for the win.")),),
         related=("winner", "market"),
         picture=PiecesPicture((Piece.CACAO_FRUIT,), N_("An unsold cacao fruit earns no gold.")),
     ),
     Section(
         id="winner",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: who wins, and ties
         title=N_("Winner"),
         short=N_(
             "The player with the most gold wins. In a tie, the tied player with the most cacao "
@@ -233,6 +240,8 @@ SECTIONS = (
     Section(
         id="limits",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: how many fruits and sun tokens a
+        # player can have; also a heading of the cheat sheet
         title=N_("Limits"),
         short=N_(
             "At most %(cacao_limit)s cacao fruits and %(sun_limit)s sun tokens. The water carrier "
@@ -240,7 +249,10 @@ SECTIONS = (
         ),
         blocks=(
             Paragraph(
-                N_("You can’t save it for later or give it to another player. Gold has no limit.")
+                N_(
+                    "You can’t save the rest for later or give it to another player. Gold has "
+                    "no limit."
+                )
             ),
         ),
         related=("plantation", "sun-site", "water"),

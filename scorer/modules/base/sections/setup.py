@@ -57,6 +57,8 @@ SECTIONS = (
     Section(
         id="setup-worker-tiles",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: which worker tiles go back into the
+        # box; shuffling, and the first hand
         title=N_("Preparing worker tiles"),
         short=N_(
             "Each player uses %(workers_each_2)s worker tiles with %(players_2)s players, "

@@ -54,6 +54,7 @@ SECTIONS = (
     Section(
         id="market",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page, and a kind of jungle tile
         title=N_("Market"),
         short=N_(
             "Each activated worker can sell one cacao fruit for the price shown on the market: "
@@ -62,9 +63,9 @@ SECTIONS = (
         blocks=(
             Paragraph(
                 N_(
-                    "The fruit goes back to the supply, and the bank pays you. You need the fruit "
-                    "at that moment. If another side of your tile is at a plantation, use that side "
-                    "first."
+                    "The fruit goes back to the supply, and the bank pays you. You need the "
+                    "fruit at that moment. If another side of your tile is next to a "
+                    "plantation, use that side first."
                 )
             ),
         ),
@@ -76,6 +77,7 @@ SECTIONS = (
     Section(
         id="gold-mine",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page, and a kind of jungle tile
         title=N_("Gold mine"),
         short=N_(
             "For each activated worker, take the gold shown on the mine from the bank: "
@@ -100,6 +102,8 @@ SECTIONS = (
     Section(
         id="water",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page, and a kind of jungle tile (in the
+        # rulebook of your language, perhaps a pond or a cenote)
         title=N_("Water"),
         short=N_(
             "For each activated worker, move your water carrier %(water_step)s field forward "
@@ -127,6 +131,8 @@ SECTIONS = (
     Section(
         id="sun-site",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page, and a kind of jungle tile, in the
+        # printed spelling
         title=N_("Sun-worshiping site"),
         short=N_(
             "For each activated worker, take %(sun_step)s sun token. You can have %(sun_limit)s at "
@@ -150,6 +156,7 @@ SECTIONS = (
     Section(
         id="temple",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page, and a kind of jungle tile
         title=N_("Temple"),
         short=N_(
             "Workers at a temple do nothing during the game. At the end, the player with the most "
@@ -180,7 +187,7 @@ SECTIONS = (
         blocks=(
             Bullets(
                 (
-                    N_("You do this instead of placing normally."),
+                    N_("You overbuild instead of placing normally."),
                     N_("The tile below must be from an earlier turn."),
                     N_("The workers on top are activated as usual."),
                     N_(

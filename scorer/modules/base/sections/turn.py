@@ -24,6 +24,8 @@ SECTIONS = (
     Section(
         id="placement",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: how tiles are placed next to each
+        # other
         title=N_("Tile layout"),
         short=N_(
             "Worker tiles and jungle tiles alternate like the squares of a chessboard. Tiles of "
@@ -56,6 +58,8 @@ SECTIONS = (
     Section(
         id="turn",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: the steps of a turn; also a heading
+        # of the cheat sheet
         title=N_("Your turn"),
         short=N_(
             "A: place a worker tile. B: fill jungle spaces. C: carry out actions. Draw a tile, "
@@ -166,9 +170,9 @@ SECTIONS = (
             ),
             Example(
                 N_(
-                    "White’s new tile is next to empty jungle spaces that Yellow and Purple also "
-                    "have tiles next to. White fills each space and chooses which display tile "
-                    "goes where."
+                    "White’s new tile is next to both highlighted spaces. One is also next "
+                    "to a yellow tile, the other next to a purple tile. White fills both and "
+                    "chooses which display tile goes where."
                 ),
                 TWO_SPACES,
             ),
@@ -184,14 +188,14 @@ SECTIONS = (
         chapter=CHAPTER.id,
         title=N_("Step C: activate workers"),
         short=N_(
-            "Every worker of your new tile next to a jungle tile is activated. So is every worker, "
-            "whoever owns it, next to a space filled this turn."
+            "Every worker on your new tile that is next to a jungle tile is activated. So is "
+            "every worker next to a space filled this turn, whoever owns it."
         ),
         blocks=(
             Paragraph(
                 N_(
-                    "That includes workers on your own earlier tiles. An activated worker lets its "
-                    "owner use the jungle tile next to it once."
+                    "Workers on your own earlier tiles are activated too. An activated "
+                    "worker lets its owner use the jungle tile next to it once."
                 )
             ),
             Paragraph(
@@ -228,10 +232,12 @@ SECTIONS = (
     Section(
         id="action-order",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: in which order players and their
+        # workers act
         title=N_("Order of actions"),
         short=N_(
-            "All players act at the same time. You choose your own order, but finish all workers "
-            "on one side of a tile before the next side."
+            "All players act at the same time. You choose the order of your own actions, but "
+            "finish one side of a tile before you start the next."
         ),
         blocks=(
             Paragraph(
@@ -261,6 +267,8 @@ SECTIONS = (
     Section(
         id="change-money",
         chapter=CHAPTER.id,
+        # I18N: title of a rule, in the contents and above its page: small coins for large ones at the
+        # bank, and the other way round
         title=N_("Changing coins"),
         short=N_("You can change coins at the bank at any time."),
         blocks=(Paragraph(N_("This is not an action and costs nothing.")),),
