@@ -77,8 +77,8 @@ QUESTIONS = (
         "big-game-setup",
         N_("How many tiles are in the jungle draw pile in the Big Game?"),
         N_(
-            "%(big_pile_4)s with %(players_4)s players, %(big_pile_3)s with %(players_3)s. "
-            "Another %(big_open)s jungle tiles are face up next to the pile."
+            "%(big_pile_4)s tiles in the pile with %(players_4)s players, %(big_pile_3)s "
+            "with %(players_3)s. Another %(big_open)s jungle tiles are face up next to it."
         ),
     ),
     Question(

@@ -40,7 +40,10 @@ QUESTIONS = (
         "q-new-all",
         "new-workers-mix",
         N_("Do we have to use all the new worker tiles?"),
-        N_("No. You can choose any mix of new and old worker tiles."),
+        N_(
+            "Not all of them: choose any mix of new and old worker tiles, the same for every "
+            "player."
+        ),
     ),
     Question(
         "q-new-same",

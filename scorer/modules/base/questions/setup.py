@@ -177,10 +177,10 @@ QUESTIONS = (
         "setup-worker-tiles",
         N_("Which worker tiles go back into the box?"),
         N_(
-            "With %(players_2)s players, none. With %(players_3)s players, each player puts back "
-            "%(back_even_3)s tile with %(even_side)s worker on every side. With %(players_4)s "
-            "players, each player also puts back %(back_double_4)s tile with %(double_side)s "
-            "workers on one side."
+            "With %(players_2)s players, no worker tiles. With %(players_3)s players, each "
+            "player puts back %(back_even_3)s tile with %(even_side)s worker on every side. "
+            "With %(players_4)s players, each player also puts back %(back_double_4)s tile "
+            "with %(double_side)s workers on one side."
         ),
     ),
     Question(
@@ -223,9 +223,10 @@ QUESTIONS = (
         "setup-two-players",
         N_("Which jungle tiles do we take out with %(players_2)s players?"),
         N_(
-            "%(jungle_back_2)s jungle tiles: %(back_p1_2)s × single plantation, %(back_m3_2)s × "
-            "market (price %(price_middle)s), %(back_g1_2)s × gold mine (value %(mine_low)s), "
-            "%(back_w_2)s × water, %(back_s_2)s × sun-worshiping site, %(back_t_2)s × temple."
+            "With %(players_2)s players, %(jungle_back_2)s jungle tiles: %(back_p1_2)s × "
+            "single plantation, %(back_m3_2)s × market (price %(price_middle)s), "
+            "%(back_g1_2)s × gold mine (value %(mine_low)s), %(back_w_2)s × water, "
+            "%(back_s_2)s × sun-worshiping site, %(back_t_2)s × temple."
         ),
     ),
     Question(

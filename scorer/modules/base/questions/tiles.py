@@ -115,7 +115,7 @@ QUESTIONS = (
         "q-water-back",
         "water",
         N_("Can the water carrier move back?"),
-        N_("No. It only moves forward."),
+        N_("Not in the base game: the water carrier only moves forward."),
     ),
     Question(
         "q-water-same-field",
