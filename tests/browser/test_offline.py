@@ -67,6 +67,7 @@ SAME_PAGES = {
     "choices": f"setup/choices?{THREE}&modules=map,huts,new-workers&longer=1",
     "choices-made": f"score/choices?{TWO}&modules=new-workers&workers=1111:4,4000:1&gold1=3",
     "steps-with-modules": f"setup/steps?{TWO}&modules=map,watering,chocolate,gem-mines,emperor",
+    "steps-of-the-emperor": f"setup/steps?{TWO}&modules=watering,emperor",
     "steps-with-a-wrong-choice": f"setup/steps?{TWO}&modules=new-workers&workers=2200:1",
     "steps-with-no-such-choice": f"setup/steps?{TWO}&modules=map&early_overbuilding=yes",
     "steps-with-no-such-tile": f"setup/steps?{TWO}&modules=new-workers&workers=5555:1",
