@@ -101,9 +101,11 @@ def test_the_set_up_tells_what_modules_lay_out(run) -> None:
     for told in (
         *("Put these 24 gems into the mine car", "6 × Red gems", "2 × Mask (value 8)"),
         *("Each player takes 2 map tiles.", "chocolate bars next to the cacao fruits"),
-        *("Drop the 12 hut tiles", "Put the Emperor"),
+        *("Drop the 12 hut tiles", "Put the Emperor on the market among the starting tiles.\n"),
     ):
         assert told in out, told
+    out = run("setup", "--players", "2", "--modules", "emperor,watering")[1]
+    assert out.endswith("Put the Emperor on the water tile.\n")
     assert (
         "Mask (value 12)" not in out
         and "Each player takes 2" not in run("setup", "--players", "2")[1]

@@ -27,7 +27,7 @@ from .two_sided import fits_on_tiles
 NONE = "-"
 Wrong = tuple[str, dict[str, int | str]]
 """The code of a problem, and the figures for the sentence about it."""
-_COUNT = re.compile(r"(?P<option>[a-z0-9-]+):(?P<count>[0-9]{1,3})")
+_COUNT = re.compile(r"(?P<option>[a-z0-9-]+):(?P<count>-?[0-9]{1,13})")
 
 
 class Sets(StrEnum):
@@ -120,6 +120,8 @@ class Field:
             limit = self.limits.get(item, 1)
             if item not in self.options:
                 yield "no-such-item", {"item": item}
+            elif count < 0:
+                yield "out-of-range", {"min": 0, "max": limit}
             elif count > limit and not self.tiles:
                 yield "too-many-items", {"item": item, "max": limit}
 

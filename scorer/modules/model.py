@@ -52,6 +52,8 @@ class StepWords:
     """Are the starting tiles shown?"""
     pieces: tuple[str, ...] = ()
     """Symbols of the module that are shown."""
+    on_start: Mapping[str, str] = field(default_factory=dict)
+    """Kind of jungle tile -> what to do where it is one of the starting tiles."""
 
 
 @dataclass(frozen=True)

@@ -26,10 +26,14 @@ _NAME = re.compile(r"%\((\w+)\)s")
 
 
 class StepText(NamedTuple):
-    """A text of a step, and the numbers of players that it is for."""
+    """A text of a step, the numbers of players that it is for, and the starting tile that it is about."""
 
     text: str
     players: tuple[int, ...]
+    start: str = ""
+
+    def is_for(self, setup: Setup) -> bool:
+        return setup.players in self.players and (not self.start or self.start in setup.start)
 
 
 class StepItem(NamedTuple):
@@ -52,7 +56,8 @@ class StepLine(NamedTuple):
 
 
 def step_texts(step: Step, language: Language) -> Iterator[StepText]:
-    """What to do, for every number of players; a text with none of something is left out."""
+    """What to do, for every number of players and on every starting tile; a text with none of something is
+    left out."""
     for text in step_words(step.id).texts:
         shown: dict[str, tuple[int, ...]] = {}
         for players in PLAYER_COUNTS:
@@ -62,6 +67,8 @@ def step_texts(step: Step, language: Language) -> Iterator[StepText]:
                 told = language.text(text, figures)
                 shown[told] = (*shown.get(told, ()), players)
         yield from (StepText(told, players) for told, players in shown.items())
+    for kind, text in step_words(step.id).on_start.items():
+        yield StepText(language.text(text), PLAYER_COUNTS, kind)
 
 
 def step_items(step: Step, setup: Setup) -> Iterator[StepItem]:
@@ -76,7 +83,7 @@ def step_items(step: Step, setup: Setup) -> Iterator[StepItem]:
 def lines(setup: Setup, language: Language) -> Iterator[StepLine]:
     """The steps of the modules at one table, in the order in which hands do them."""
     for step in setup.all_steps:
-        texts = [it.text for it in step_texts(step, language) if setup.players in it.players]
+        texts = [it.text for it in step_texts(step, language) if it.is_for(setup)]
         if texts and step.id in setup.steps:
             items = tuple(each for each in step_items(step, setup) if each.number)
             yield StepLine(language.text(step_words(step.id).title), tuple(texts), items)

@@ -110,7 +110,7 @@ def test_an_own_mix_by_steppers_tells_its_balance(phone: Phone) -> None:
     expect(row.locator("input")).to_have_value("2")
     row.locator("input").fill("9")
     go_on(page)
-    expect(page.locator(".problems")).to_contain_text("Enter a whole number from 0 to 4.")
+    expect(page.locator(".problems")).to_contain_text("1111: a player can have at most 4.")
     row.locator("input").fill("0")
     go_on(page)
     page.wait_for_url(re.compile("/setup/steps.*workers=2101%3A3%2C3001%3A1"))

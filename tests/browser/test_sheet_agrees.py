@@ -887,6 +887,7 @@ def test_wrong_items(page: Page) -> None:
         for entries in (
             *("huts1=chief&huts2=chief", "huts1=nobody", "huts1=hermit,hermit", "huts1="),
             *("masks1=12", "masks1=8,8&masks2=8", "masks1=9,10", "gems1=red:x", "gems1=red:7"),
+            *("gems1=red:-1", "gems1=red:-0", "gems1=red:1000", "gems1=pink:-1", "gems1=red:--1"),
             *("gems1=red:2,red:1", "gems1=red:4&gems2=red:4", "gems1=red:1,blue:1,green:1,white:1"),
             *("idle_workers1=x", "huts1=hermit&idle_workers1=x", "huts1=hermit", "huts1=trader"),
             *("p=yellow&gems1=red:4&gems2=red:4", "masks1=8,8,9,9,10&gems2=blue:2"),
@@ -894,7 +895,9 @@ def test_wrong_items(page: Page) -> None:
     ]
     told = compare(page, queries)
     problems = {problem["code"] for each in told for problem in each["problems"]}
-    assert problems == {"none-left", "no-such-item", "too-many-items", "not-a-number"}
+    assert problems == {
+        *("none-left", "no-such-item", "too-many-items", "not-a-number", "out-of-range"),
+    }
     assert {finding["code"] for each in told for finding in each["findings"]} >= {
         *("masks-not-lowest", "gems-kinds", "gems-paid"),
     }
@@ -913,6 +916,7 @@ def test_wrong_choices(page: Page) -> None:
                 "workers=1111:0",
             ),
             *("workers=1111:9,2200:9", "workers=2200:9,1111:9", "workers=5555:3", "longer=2"),
+            *("workers=1111:-1,2101:5", "workers=1111:1000", "workers=2101:9,1111:-1"),
             *("faces=chief,foreman,foreman", "faces=-", "faces=chief,nobody,x", f"faces={faces}"),
             *(f"faces={faces},chief", "faces=" + ",".join(["chief"] * 12), "faces=8,chief"),
         )
@@ -921,7 +925,7 @@ def test_wrong_choices(page: Page) -> None:
     problems = {problem["code"] for each in told for problem in each["problems"]}
     assert problems == {
         *("too-few-worker-tiles", "not-a-number", "too-many-items", "no-such-item"),
-        *("no-such-choice", "not-one-of-each"),
+        *("no-such-choice", "not-one-of-each", "out-of-range"),
     }
     assert [not each["problems"] for each in told] == [
         query.endswith(("4000:1", f"={faces}")) for query in queries

@@ -143,6 +143,8 @@ def check_pieces(page: Page, setup: Setup, also: dict[str, Any]) -> None:
         assert text_of(caption).endswith(
             jungle_text(setup.kinds[also["emperor_on"]], language("en"))
         )
+        place = {"m2": "market among the starting tiles", "w": "water tile"}[also["emperor_on"]]
+        assert told("emperor").startswith(f"Put the Emperor on the {place}. See the rule")
 
 
 @pytest.mark.parametrize("name", ERRORS)

@@ -159,8 +159,9 @@ def test_an_own_mix_is_kept_and_its_balance_told(client: CheckingClient) -> None
 @pytest.mark.parametrize(
     ("field", "typed", "message"),
     [
-        (MIX, {"1111": "5"}, "Enter a whole number from 0 to 4."),
-        (MIX, {"1111": "x"}, "Enter a whole number from 0 to 4."),
+        (MIX, {"1111": "5"}, "1111: a player can have at most 4."),
+        (MIX, {"1111": "-1", "2101": "9"}, "Enter a whole number from 0 to 4."),
+        (MIX, {"1111": "x"}, "Enter a whole number."),
         (MIX, {"1111": "0"}, "Each player needs at least 3 worker tiles for the first hand."),
         (MIX, {"1111": "2"}, "Each player needs at least 3 worker tiles for the first hand."),
         (FACES, {"chief": "1", "hermit": "2"}, "Choose one side of each tile, 12 in all."),
@@ -220,6 +221,8 @@ def test_the_api_takes_the_choices(client: CheckingClient) -> None:
 
 IMPOSSIBLE = [
     ("new-workers", "workers", {"2200": 1}, "Each player needs at least 3 worker tiles"),
+    ("new-workers", "workers", {"1111": 9}, "1111: a player can have at most 4."),
+    ("new-workers", "workers", {"1111": 1000}, "1111: a player can have at most 4."),
     ("huts", "faces", ["chief", "foreman"], "Choose one side of each tile, 12 in all."),
     ("huts", "faces", ["chief", *["foreman"] * 11], "Choose one side of each tile, 12 in all."),
 ]
@@ -251,6 +254,31 @@ def test_a_choice_that_cannot_be_played_is_refused_everywhere_with_the_same_word
         assert text_of(line).startswith(message) and line.get("href") == f"#{code}"
         for option, count in Counter(choice).items():  # type: ignore[call-overload]
             assert told.entered()[f"{code}-{option}"] == str(count), "nothing entered is lost"
+
+
+@pytest.mark.parametrize(
+    ("modules", "code", "text", "message"),
+    [
+        ("map", "early_overbuilding", "yes", "Choose one of the options."),
+        ("new-workers", "longer", "2", "Choose one of the options."),
+        ("new-workers", "workers", "1111:-1", "Enter a whole number from 0 to 4."),
+        ("new-workers", "workers", "1111:x", "Enter a whole number."),
+        ("new-workers", "workers", "1111:9,5555:1", "1111: a player can have at most 4."),
+    ],
+)
+def test_a_choice_that_cannot_be_read_is_refused_by_page_and_api_with_the_same_words(
+    client: CheckingClient, modules: str, code: str, text: str, message: str
+) -> None:
+    query = {"modules": modules, code: text}
+    answer = client.get(f"/api/setup?{urlencode({'players': 2, **query})}", status=422)
+    (error,) = answer.json["errors"]
+    assert error["field"] == code and error["message"].replace("\xa0", " ") == message
+    for page in ("setup/steps", "score/result"):
+        url = f"/en/{page}?{urlencode([*SEATS, *query.items()])}"
+        location = client.get(url, status=302).headers["Location"]
+        told = client.page(location, status=422)
+        (line,) = told.all("a", told.one("div", class_="problems"))
+        assert text_of(line) == message and line.get("href") == f"#{code}"
 
 
 @pytest.mark.parametrize("path", ["/api/score", "/api/check"])

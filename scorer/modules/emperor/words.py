@@ -19,7 +19,10 @@ WORDS = Words(
             # I18N: title of a step of the set-up; the Emperor is a wooden figure
             N_("The Emperor"),
             "emperor",
-            (EMPEROR_STARTS,),
+            on_start={
+                "m2": N_("Put the Emperor on the market among the starting tiles."),
+                "w": N_("Put the Emperor on the water tile."),
+            },
             pieces=("emperor",),
             shows_start=True,
         )

@@ -43,8 +43,8 @@ export async function fillPage(main) {
     (await import("../setup/choice_form.js")).fillChoices(one(main, "form"), sheet);
     return true;
   }
-  // Where the items of a choice cannot be, the page of the choices tells it.
-  const asked = moduleChoices(game, sheet.setup.modules).filter(({ kind }) => kind !== "choice");
+  // Where a choice cannot be, the page of the choices tells it.
+  const asked = moduleChoices(game, sheet.setup.modules);
   const isChoiceWrong = asked.some(({ code }) => sheet.problems.some(({ field }) => field === code));
   if (isChoiceWrong && (step === "steps" || step === "result"))
     return leave("/choices", [...sheet.toQuery(), ["go", "1"]]);

@@ -41,7 +41,9 @@ export function showSetup(root, setup) {
     element.hidden = path[0] === "!" ? Boolean(number(path.slice(1))) : !number(path);
   }
   for (const element of all(root, "[data-players]")) {
-    element.hidden = !element.dataset.players?.split(" ").includes(String(setup.players));
+    const { players = "", startKind } = element.dataset;
+    const isFor = players.split(" ").includes(String(setup.players));
+    element.hidden = !isFor || (startKind !== undefined && !setup.start.includes(startKind));
   }
   for (const element of all(root, "[data-modules]")) {
     element.hidden = !setup.modules.length;

@@ -16,6 +16,9 @@ const OWN = "own";
 /** @param {Field} field */
 const hasItems = ({ kind }) => kind === "list" || kind === "counts";
 
+/** What is wrong with the choices in the address of a page that the phone kept. @type {Problem[]} */
+let wrongInAddress = [];
+
 /** The page as it is for players, modules and what is chosen. */
 class ChoiceForm {
   /** @param {HTMLFormElement} form */
@@ -49,18 +52,14 @@ class ChoiceForm {
   }
 
   /**
-   * How many of each item the inputs say; null is no number that can be.
+   * How many of each item the inputs say; null is no number.
    * @param {Field} field
    * @returns {Record<string, number | null>}
    */
   counts(field) {
-    const read = this.inputs(field).map((input) => {
-      const count = readNumber(input.value || "0");
-      // Of sides of tiles it is said which there can be together.
-      const fits = count !== null && count >= 0 && (field.tiles || count <= Number(input.dataset.limit));
-      return [input.name.replace(`${field.code}-`, ""), fits ? count : null];
-    });
-    return Object.fromEntries(read);
+    return Object.fromEntries(
+      this.inputs(field).map((input) => [input.name.replace(`${field.code}-`, ""), readNumber(input.value || "0")]),
+    );
   }
 
   /**
@@ -90,7 +89,7 @@ class ChoiceForm {
     const chosen = this.chosen(field);
     if (!hasItems(field) || !chosen) return chosen;
     const items = chosen === OWN ? this.counts(field) : (field.presets?.[chosen]?.[this.players] ?? {});
-    const known = Object.entries(items).flatMap(([item, count]) => (count ? [[item, count]] : []));
+    const known = Object.entries(items).flatMap(([item, count]) => (count && count > 0 ? [[item, count]] : []));
     return itemsText(Object.fromEntries(known), field.kind, field.values);
   }
 
@@ -103,11 +102,10 @@ class ChoiceForm {
    * @returns {Problem[]}
    */
   problems(field) {
+    const about = (/** @type {string} */ code, params = {}) => [{ field: field.code, code, params }];
     if (!hasItems(field) || this.chosen(field) !== OWN) return [];
     const counts = Object.entries(this.counts(field));
-    const wrong = counts.find(([, count]) => count === null);
-    const about = (/** @type {string} */ code, params = {}) => [{ field: field.code, code, params }];
-    if (wrong) return about("out-of-range", { min: 0, max: field.limits?.[wrong[0]] ?? 0 });
+    if (counts.some(([, count]) => count === null)) return about("not-a-number");
     const problem = itemsProblem(Object.fromEntries(counts.map(([item, count]) => [item, count ?? 0])), field);
     return problem ? about(problem.code, problem.params) : [];
   }
@@ -147,6 +145,7 @@ class ChoiceForm {
 export function fillChoices(form, sheet) {
   const inPlay = moduleChoices(game, sheet.setup.modules);
   const codes = inPlay.map(({ code }) => code);
+  wrongInAddress = sheet.problems.filter(({ field }) => codes.includes(field));
   carry(
     form,
     sheet.toQuery().filter(([key]) => !codes.includes(key)),
@@ -201,13 +200,12 @@ export function asksChoices(form, isKept) {
       goOn(page);
     }
   });
-  if (isKept && new URLSearchParams(location.search).has("go")) goOn(page);
+  if (isKept && new URLSearchParams(location.search).has("go")) goOn(page, wrongInAddress);
 }
 
 /** @param {ChoiceForm} page */
-function goOn(page) {
-  const { form, fields } = page;
-  const problems = fields.flatMap((field) => page.problems(field));
+function goOn(page, problems = page.fields.flatMap((field) => page.problems(field))) {
+  const { form } = page;
   for (const told of all(document, ".problems, .problem")) told.remove();
   if (problems.length) return showProblems(problems, { problemText, sheet: { seats: [] } });
   const carried = all(form, "[data-carried]", HTMLInputElement).map(({ name, value }) => [name, value]);

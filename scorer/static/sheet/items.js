@@ -18,7 +18,7 @@ function readItems(text, kind) {
   for (const part of text.split(",")) {
     if (kind === "list") items[part] = (items[part] ?? 0) + 1;
     else {
-      const [, option, count] = /^([a-z0-9-]+):([0-9]{1,3})$/.exec(part) ?? [];
+      const [, option, count] = /^([a-z0-9-]+):(-?[0-9]{1,13})$/.exec(part) ?? [];
       if (!option || option in items) return null;
       items[option] = Number(count);
     }
@@ -49,6 +49,7 @@ export function itemsProblem(items, { values = [], limits = {}, sets, tiles, lea
   for (const item of Object.keys(items).sort()) {
     const max = limits[item] ?? 1;
     if (!values.includes(item)) return { code: "no-such-item", params: { item } };
+    if (items[item] < 0) return { code: "out-of-range", params: { min: 0, max } };
     if (items[item] > max && !tiles) return { code: "too-many-items", params: { item, max } };
   }
   if (!sets) return null;

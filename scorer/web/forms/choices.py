@@ -45,6 +45,8 @@ class ItemsChoiceField(EntryField):
 
     preset: str
     counts: Mapping[str, str]
+    is_typed: bool
+    """Do the counts come from inputs, and not from the text form?"""
 
     def process(self, formdata: Any, data: Any = None, extra_filters: Any = None) -> None:
         """Read the text form of an address, or the inputs of a page without a script."""
@@ -58,6 +60,7 @@ class ItemsChoiceField(EntryField):
             for option in self.entry.options
             if f"{self.name}-{option}" in values
         }
+        self.is_typed = bool(self.counts)
 
     def settle(self, setup: Setup) -> None:
         """Preset and numbers as they are shown, for the set-up without this choice."""
@@ -91,11 +94,15 @@ class ItemsChoiceField(EntryField):
     def problem(self) -> Problem | None:
         if self.preset != OWN:
             return None
-        for option, text in self.counts.items():
-            count, limit = read_number(text or "0"), self.entry.limits[option]
-            # Of sides of tiles it is said which there can be together.
-            if count is None or count < 0 or (count > limit and not self.entry.tiles):
-                return Problem(self.name, "out-of-range", {"min": 0, "max": limit})
+        if self.is_typed:
+            counts: dict[str, int] = {}
+            for option, text in self.counts.items():
+                count = read_number(text or "0")
+                if count is None:
+                    return Problem(self.name, "not-a-number")
+                counts[option] = count
+            for code, params in self.entry.items_problems(counts):
+                return Problem(self.name, code, params)
         return choice_problem(self.entry, self.data)
 
     def __iter__(self) -> Iterator[Choice]:
@@ -149,8 +156,13 @@ class ChoicesForm(PageForm):
         }
 
     def find_problems(self) -> Iterable[Problem]:
-        found = [each.problem() for each in self.item_fields if each.name in self.in_play]
+        found = [self._problem(each) for each in self if each.name in self.in_play]
         return [problem for problem in found if problem]
+
+    def _problem(self, field: Any) -> Problem | None:
+        if isinstance(field, ItemsChoiceField):
+            return field.problem()
+        return choice_problem(field.entry, field.data) if field.data else None
 
 
 def choices_form(

@@ -161,9 +161,9 @@ class PlayersStep:
         return page, status
 
     def check_choices(self, sheet: Sheet) -> None:
-        """Leave for the page of the choices, which tells it, where the items of one cannot be."""
-        items = [each.code for each in module_choices(sheet.setup.modules) if each.kind.has_items]
-        if any(problem.field in items for problem in sheet.problems):
+        """Leave for the page of the choices, which tells it, where one of them cannot be."""
+        asked = [each.code for each in module_choices(sheet.setup.modules)]
+        if any(problem.field in asked for problem in sheet.problems):
             query = [*write_query(sheet), ("go", "1")]
             abort(redirect(f"{url_for(f'{self.blueprint}.choices')}?{urlencode(query)}"))
 

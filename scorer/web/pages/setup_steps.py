@@ -21,7 +21,7 @@ class LaidOut(NamedTuple):
 
 
 def step_texts(step: Step) -> Iterator[StepText]:
-    """What to do, for every number of players; scripts hide the texts for others."""
+    """What to do at any table; scripts hide the texts for others."""
     return setup_steps.step_texts(step, current_language())
 
 
