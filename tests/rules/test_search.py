@@ -26,10 +26,10 @@ from scorer.rules.search import (
 
 TAGS = ("en", "nl", "de", "es", "fa")
 FLOORS = {
-    "tune": (0.84, 0.93, 0.02, 0.3),
-    "measure": (0.9, 0.96, 0.02, 0.5),
-    "modules": (0.88, 0.96, 0.04, 0),
-    "final": (0.52, 0.73, 0.04, 0),
+    "tune": (0.84, 0.92, 0.02, 0.6),
+    "measure": (0.93, 0.97, 0.02, 0.6),
+    "modules": (0.93, 0.97, 0.02, 0),
+    "final": (0.6, 0.73, 0.02, 0.3),
 }
 """Set -> in each language at least so often the first card answers, one of three does; at most so often
 the first says the opposite; at least so often a question about something else finds nothing."""
