@@ -41,7 +41,8 @@ def _exported(tag: str) -> dict[str, Any]:
         "letters": {chr(letter): other for letter, other in words.LETTERS.items()},
         "minus": MINUS,
         "signs": words.SIGNS,
-        "words": {symbol: " ".join(found) for symbol, found in entries.items()},
+        # In order, words compress better.
+        "words": {symbol: " ".join(sorted(found)) for symbol, found in entries.items()},
         "shortestTypo": lexicon.shortest_typo,
         "longestPhrase": words.LONGEST_PHRASE,
         "mostUnknown": reader.MOST_UNKNOWN,
@@ -49,6 +50,7 @@ def _exported(tag: str) -> dict[str, Any]:
         "asked": reader.ASKED.pattern,
         "free": reader.ALWAYS_FREE,
         "phrases": reader.ALWAYS_UNDERSTOOD,
+        "article": reader.ARTICLE,
         "understood": language.text(reader.UNDERSTOOD),
         "impossible": language.text(reader.IMPOSSIBLE),
         "modules": {code: language.text(each.words.title) for code, each in EXPANSIONS.items()},

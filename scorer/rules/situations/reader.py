@@ -28,12 +28,14 @@ from scorer.modules import (
 )
 
 from .model import Answer, Inputs, Kind, Param, Reading, Slot, Value, regex
-from .words import UNKNOWN, lexicon
+from .words import NOTHING, UNKNOWN, lexicon
 
 ALWAYS_FREE = ","
 """What may stand in any question: punctuation and “and”."""
 ALWAYS_UNDERSTOOD = "get !#|a"
 """A number behind “get” is what somebody expects, no figure of the situation."""
+ARTICLE = "a !x|,|a|at|no|may|fruit|worker|people|sun|step|activate|sell|take|get|left|each|end"
+"""How a free “a” may stand: in “I use one”, “one is sold” or “I keep a bean” it is a figure."""
 ASKED = re.compile(r"(<(?:howmany|what)>(?:<\w+>){0,2})<may>")
 """“How many fruits may I take” asks for a number, while “may I” alone does not."""
 MOST_UNKNOWN = 2
@@ -168,7 +170,7 @@ def read_situation(
     `modules` are those that are played with.
     """
     symbols = lexicon(language.tag).symbols(query)
-    text = ASKED.sub(r"\1", "".join(f"<{symbol}>" for symbol in symbols))
+    text = ASKED.sub(r"\1", "".join(f"<{symbol}>" for symbol in [*symbols, NOTHING]))
     found = [
         situation
         for kind in all_kinds().values()
@@ -273,12 +275,14 @@ Effect = tuple[str, int | None]
 @lru_cache
 def _compiled(reading: Reading) -> tuple[list[tuple[re.Pattern[str], list[Effect]]], set[str]]:
     """The phrases as regular expressions with what each sets, and the free symbols."""
+    free = {*ALWAYS_FREE.split(), *reading.free.split()}
+    always = f"{ALWAYS_UNDERSTOOD} / {ARTICLE}" if "a" in free else ALWAYS_UNDERSTOOD
     phrases = [
         (re.compile(regex(pattern)), [_effect(each) for each in said.split()])
-        for said, patterns in [("", ALWAYS_UNDERSTOOD), *reading.phrases.items()]
+        for said, patterns in [("", always), *reading.phrases.items()]
         for pattern in patterns.split("/")
     ]
-    return phrases, {*ALWAYS_FREE.split(), *reading.free.split()}
+    return phrases, free - {"a"}
 
 
 def _effect(said: str) -> Effect:

@@ -18,6 +18,8 @@ FOLDER = Path(__file__).parent / "words"
 UNKNOWN, NOTHING, LEFT_OUT, UNCERTAIN = "x", ",", "-", "!"
 """The symbols of a word that is not listed, of punctuation, of words that say nothing, and of those that
 no pattern has a use for."""
+PLAYER, AGAIN = "label", "again"
+"""The symbols of what a player is called, and of the same name further on."""
 LONGEST_PHRASE = 4
 """Words of the longest entry, such as `end_of_the_game`."""
 
@@ -106,6 +108,8 @@ class Lexicon:
         found: list[str] = []
         while at < len(tokens):
             size, symbol = self._read(tokens[at : at + LONGEST_PHRASE])
+            if symbol == PLAYER and tokens[at] in tokens[:at]:
+                symbol = AGAIN
             at += size
             if found and found[-1] == "minus" and symbol.isdecimal():
                 found[-1] = "0" if symbol == "0" else f"-{symbol}"

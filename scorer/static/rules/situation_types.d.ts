@@ -49,6 +49,8 @@ export interface SituationData {
   shortestTypo: number;
   longestPhrase: number;
   mostUnknown: number;
+  /** How a free article may stand. */
+  article: string;
   /** Symbols of what stands before a place, which must be listed. */
   place: string;
   asked: string;

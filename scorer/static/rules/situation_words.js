@@ -4,6 +4,8 @@
 import { readNumber } from "../sheet/numbers.js";
 
 export const UNKNOWN = "x";
+const PLAYER = "label";
+const AGAIN = "again";
 
 /** Is it the same but for one letter: added, left out, another, or swapped with the next? @type {(one: string, other: string) => boolean} */
 function isNear(one, other) {
@@ -61,7 +63,7 @@ export function createLexicon({ letters, minus, signs, words, shortestTypo, long
   }
 
   /** How many tokens belong together, and their symbol. @type {(tokens: string[]) => [number, string]} */
-  function read(tokens) {
+  function readAt(tokens) {
     const [first] = tokens;
     if (/\p{Nd}$/u.test(first)) return [1, String(readNumber(first))];
     if (!/^\p{L}/u.test(first)) return [1, /^\p{Nd}/u.test(first) ? "or" : (signs[first] ?? ",")];
@@ -74,11 +76,13 @@ export function createLexicon({ letters, minus, signs, words, shortestTypo, long
 
   /** @param {string} query */
   return function symbols(query) {
+    /** @type {string[]} */
     const tokens = folded(query).match(token) ?? [];
     /** @type {string[]} */
     const found = [];
     for (let at = 0; at < tokens.length; ) {
-      const [size, symbol] = read(tokens.slice(at, at + longestPhrase));
+      const [size, read] = readAt(tokens.slice(at, at + longestPhrase));
+      const symbol = read === PLAYER && tokens.indexOf(tokens[at]) < at ? AGAIN : read;
       at += size;
       if (found.at(-1) === "minus" && /^\d+$/.test(symbol)) found.splice(-1, 1, symbol === "0" ? "0" : `-${symbol}`);
       else if (symbol !== "-") found.push(...symbol.split(" "));

@@ -50,8 +50,9 @@ export function createSituations(data) {
    * @param {Reading} reading
    */
   function createReading({ needs, free, phrases }) {
-    const patterns = [...compiled(["", data.phrases]), ...Object.entries(phrases).flatMap(compiled)];
     const isFree = new Set(`${data.free} ${free}`.split(" "));
+    const always = isFree.delete("a") ? `${data.phrases} / ${data.article}` : data.phrases;
+    const patterns = [...compiled(["", always]), ...Object.entries(phrases).flatMap(compiled)];
     const needed = needs
       .split(" ")
       .filter(Boolean)
@@ -176,7 +177,7 @@ export function createSituations(data) {
      * @type {(query: string, playing?: string[]) => Situation | null}
      */
     read(query, playing = []) {
-      const text = symbolsOf(query)
+      const text = [...symbolsOf(query), ","]
         .map((symbol) => `<${symbol}>`)
         .join("")
         .replace(asked, "$1");

@@ -136,9 +136,11 @@ def _temple(counts: tuple[int, ...]) -> Answer | None:
 
 
 _NOT_WORKERS = "!gold|fruit|sun|player|we|tile|temple|place|step|th|#"
-_COUNTS = (
-    f"a|label|x? # worker? {_NOT_WORKERS} / label|x at? ~ worker? {_NOT_WORKERS} /"
-    " label|x? at? ~ worker|people !#"
+_PLAIN_COUNTS = f"a? # worker? {_NOT_WORKERS} / at? ~ worker|people !#"
+_COUNTS_OF_PLAYERS = (
+    f"a? label|x at? ~ worker|people? {_NOT_WORKERS} /"
+    # Of those who ask.
+    f" at? a|1? temple at? # worker|people? {_NOT_WORKERS} / # worker|people at? temple"
 )
 _PLAYERS = "# at? player|we|people / we at? # player? / at # !worker|people|gold"
 
@@ -155,15 +157,25 @@ TEMPLE = Kind(
         ),
     ),
     (
+        # “Red 2 and 1, yellow 3” has a figure whose player is not certain: all have a name, or none.
         Reading(
             {
-                "counts+": _COUNTS,
+                "counts+": _COUNTS_OF_PLAYERS,
                 "counts+=0": "label|x no worker?",
                 "counts#": _PLAYERS,
-                "": "at? a|1 temple / a label|x / each !#|a / at !#",
+                "": "at? a|1 temple / each !#|a / at !#",
             },
             needs=("temple", "worker|people|label|x"),
             free="what howmany temple worker gold label",
+        ),
+        Reading(
+            {
+                "counts+": _PLAIN_COUNTS,
+                "counts#": _PLAYERS,
+                "": "at? a|1 temple / each !#|a / at !# / label !#|a|at",
+            },
+            needs=("temple", "worker|people|label|x"),
+            free="what howmany temple worker gold",
         ),
         Reading(
             {
@@ -271,8 +283,8 @@ def _winner(gold: tuple[int, ...], cacao: tuple[int, ...]) -> Answer | None:
     return Answer(winners, (Sentence(result.decided_by.value, params),))
 
 
-_WHO = "label|x?"
-_AROUND = "at a what howmany wins label end tied same left gold fruit player we each"
+_WHO = "label|again|x?"
+_AROUND = "again at a what howmany wins label end tied same left gold fruit player we each"
 
 WINNER = Kind(
     "winner",
