@@ -34,6 +34,8 @@ export async function changeLanguage(address) {
 /** @type {NodeListOf<HTMLAnchorElement>} */
 const links = document.querySelectorAll(".languages a");
 for (const link of links) {
+  // A page that the phone has kept comes without these addresses: they are its own, in another language.
+  link.href ||= `/language/${link.hreflang}${location.pathname.replace(/^\/[^/]+/, "")}${location.search}`;
   link.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -387,7 +387,7 @@ def test_problems_of_two_pages_are_told_and_linked_without_the_network(
     expect(page.locator(".problems li")).to_have_count(2)
     page.locator(".problems a").last.tap()
     page.wait_for_url("**/en/score/villages?**#gold1")
-    assert page.locator("#gold1").input_value() == "abc"
+    expect(page.locator("#gold1")).to_have_value("abc")
 
 
 def test_search_without_the_network(visitor: Callable[[str], Page], network: Network) -> None:

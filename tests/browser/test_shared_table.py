@@ -181,7 +181,7 @@ def test_the_full_result_belongs_to_the_table(phones: list[Page]) -> None:
     panel_state(page, "final")
     page.locator("[data-result] a[href$='/result']").tap()
     page.wait_for_url(re.compile(r"/fa/t/\w+/result$"))
-    assert "Ana" in page.locator("h1").inner_text()
+    expect(page.locator("h1")).to_contain_text("Ana")
     expect(page.locator("[data-scored] > li")).to_have_count(1)
     # It follows the entries, and its links stay at the table.
     phones[0].locator("#gold2").fill("99")
@@ -190,7 +190,7 @@ def test_the_full_result_belongs_to_the_table(phones: list[Page]) -> None:
     page.wait_for_url(re.compile(r"/fa/t/\w+/villages$"))
     # The link to it opens without the table.
     page.go_back()
-    assert "gold2=99" in (page.locator(".permalink").get_attribute("href") or "")
+    expect(page.locator(".permalink")).to_have_attribute("href", re.compile("gold2=99"))
 
 
 def test_your_own_village_board_comes_first(phones: list[Page]) -> None:
