@@ -527,6 +527,16 @@ def test_the_board_is_never_mirrored_and_the_page_never_scrolls_sideways(
     )
 
 
+def test_all_tools_stand_above_the_board_on_a_small_phone(phone: Phone) -> None:
+    page = phone(path(), viewport={"width": 320, "height": 568})
+    stage = page.locator(".stage").bounding_box()
+    assert stage
+    for control in page.locator(".tools button").all():
+        box = control.bounding_box()
+        assert box and box["width"] >= 43.5
+        assert stage["x"] - 0.5 <= box["x"] <= stage["x"] + stage["width"] - box["width"] + 0.5
+
+
 def test_a_change_of_language_keeps_the_board(phone: Phone) -> None:
     page = phone(path())
     lay(page, (0, 1), "R3100")
