@@ -527,8 +527,12 @@ def test_the_board_is_never_mirrored_and_the_page_never_scrolls_sideways(
     )
 
 
-def test_all_tools_stand_above_the_board_on_a_small_phone(phone: Phone) -> None:
+@pytest.mark.parametrize("size", [16, 32])
+def test_all_tools_stand_above_the_board_on_a_small_phone(phone: Phone, size: int) -> None:
     page = phone(path(), viewport={"width": 320, "height": 568})
+    page.context.new_cdp_session(page).send(
+        "Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}}
+    )
     stage = page.locator(".stage").bounding_box()
     assert stage
     for control in page.locator(".tools button").all():
