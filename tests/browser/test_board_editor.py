@@ -446,6 +446,15 @@ def test_fingers_swipe_drag_repeat_and_paint_tiles(phone: Phone) -> None:
     expect_board(page, "p1R1111g1/Y2101m2P1210/wY0121/.w")
 
 
+def test_the_board_stays_under_a_finger_that_paints(phone: Phone) -> None:
+    """It grows with the first tile; the next squares are where the finger saw them."""
+    page = phone(path(".R1210/P1111w/p1Y1210/R0121m2"))
+    lay(page, (0, 0), "p1")
+    finger(page, *(middle(square(page, at)) for at in ((0, 0), (-1, 1), (0, 2))))
+    expect_board(page, ".p1/p1R1210p1/P1111w/p1Y1210/R0121m2")
+    expect(page.locator(".square[data-selected]")).to_be_in_viewport(ratio=1)
+
+
 def test_every_square_says_what_lies_there(phone: Phone) -> None:
     page = phone(path("p1R2101/.m2"))
     speak = language("en")
