@@ -302,7 +302,7 @@ def test_a_wrong_notation_is_told_where_and_nothing_is_lost(phone: Phone) -> Non
     wrong = {
         "p1R2200/.m2": "There is no tile “R2200” in the box (character 3).",
         "p1/x": "We can’t read the board from character 4 on: “x”.",
-        "p1/.R12": "We can’t read the board from character 8 on: “”.",
+        "p1/.R12": "The board ends too early, after character 7.",
     }
     for text, told in wrong.items():
         page.locator("#board").fill(text)
