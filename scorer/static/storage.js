@@ -48,8 +48,19 @@ export const isTonight = (at) => !at || Date.now() - at < EVENING;
 /** The score under way, as an address in the language of now. */
 export const savedScore = () => read(SCORE)?.replace(/^\/[^/]+\//, `/${document.documentElement.lang}/`);
 
-/** @param {string} address */
-export const saveScore = (address) => save(SCORE, address);
+/**
+ * @param {string} address
+ * @param {boolean} isFinal is it a result that nothing is missing from?
+ */
+export function saveScore(address, isFinal = false) {
+  save(SCORE, address);
+  write(FINAL, String(isFinal));
+}
+
+const FINAL = "cacao.score.final";
+
+/** Is the score that was left a result? Older releases did not say whether anything was missing. */
+export const isScoreFinal = () => Boolean(savedScore()?.includes("/result?")) && read(FINAL) !== "false";
 
 const MODULES = "cacao.modules";
 
@@ -101,7 +112,7 @@ export async function forgetAllTables() {
 }
 
 /** Everything entered for this game, names included. */
-export const forgetGame = () => forget([SCORE, SCORE + AT, SETUP, SETUP + AT, LATEST, "cacao.board.ignored"]);
+export const forgetGame = () => forget([SCORE, SCORE + AT, FINAL, SETUP, SETUP + AT, LATEST, "cacao.board.ignored"]);
 
 /** @param {string[]} keys */
 function forget(keys) {

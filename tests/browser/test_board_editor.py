@@ -302,7 +302,7 @@ def test_a_wrong_notation_is_told_where_and_nothing_is_lost(phone: Phone) -> Non
     wrong = {
         "p1R2200/.m2": "There is no tile “R2200” in the box (character 3).",
         "p1/x": "We can’t read the board from character 4 on: “x”.",
-        "p1/.R12": "We can’t read the board from character 8 on: “”.",
+        "p1/.R12": "The board ends too early, after character 7.",
     }
     for text, told in wrong.items():
         page.locator("#board").fill(text)
@@ -446,6 +446,15 @@ def test_fingers_swipe_drag_repeat_and_paint_tiles(phone: Phone) -> None:
     expect_board(page, "p1R1111g1/Y2101m2P1210/wY0121/.w")
 
 
+def test_the_board_stays_under_a_finger_that_paints(phone: Phone) -> None:
+    """It grows with the first tile; the next squares are where the finger saw them."""
+    page = phone(path(".R1210/P1111w/p1Y1210/R0121m2"))
+    lay(page, (0, 0), "p1")
+    finger(page, *(middle(square(page, at)) for at in ((0, 0), (-1, 1), (0, 2))))
+    expect_board(page, ".p1/p1R1210p1/P1111w/p1Y1210/R0121m2")
+    expect(page.locator(".square[data-selected]")).to_be_in_viewport(ratio=1)
+
+
 def test_every_square_says_what_lies_there(phone: Phone) -> None:
     page = phone(path("p1R2101/.m2"))
     speak = language("en")
@@ -525,6 +534,20 @@ def test_the_board_is_never_mirrored_and_the_page_never_scrolls_sideways(
     assert sheet and stage and stage["y"] + stage["height"] <= sheet["y"] + 1, (
         "the board is in sight"
     )
+
+
+@pytest.mark.parametrize("size", [16, 32])
+def test_all_tools_stand_above_the_board_on_a_small_phone(phone: Phone, size: int) -> None:
+    page = phone(path(), viewport={"width": 320, "height": 568})
+    page.context.new_cdp_session(page).send(
+        "Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}}
+    )
+    stage = page.locator(".stage").bounding_box()
+    assert stage
+    for control in page.locator(".tools button").all():
+        box = control.bounding_box()
+        assert box and box["width"] >= 43.5
+        assert stage["x"] - 0.5 <= box["x"] <= stage["x"] + stage["width"] - box["width"] + 0.5
 
 
 def test_a_change_of_language_keeps_the_board(phone: Phone) -> None:

@@ -275,6 +275,36 @@ def test_cross_and_palette_are_in_view_together(
 
 
 @pytest.mark.parametrize("tag", WHOLLY)
+@pytest.mark.parametrize("size", [SMALL, *FLAT], ids=["small", "landscape", "small-landscape"])
+def test_a_long_verdict_can_be_read_on_small_screens(
+    phone: Phone, tag: str, size: dict[str, int]
+) -> None:
+    """All of its lines, as soon as the last side is entered and when its temple is chosen again."""
+    page = phone(address("temples", SEATS, tag), viewport=size)
+    enter_temples(page, ["R2P1W1Y2"])
+    expect_uncovered(page.locator("[data-temple='1'] [data-reason]"))
+    page.locator(".dots button").nth(1).tap()
+    page.evaluate("scrollTo(0, 0)")
+    page.locator(".dots button").first.tap()
+    expect_uncovered(page.locator("[data-temple='1'] [data-reason]"))
+
+
+def expect_uncovered(text: Locator) -> None:
+    """Nothing lies over any line of it."""
+    covered = text.evaluate(
+        """text => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          // The edges of a name in another script are boxes without a width.
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+          return lines.filter(({ left, top, width, height }) =>
+            !text.contains(document.elementFromPoint(left + width / 2, top + height / 2))).length;
+        }"""
+    )
+    assert covered == 0, f"{covered} lines"
+
+
+@pytest.mark.parametrize("tag", WHOLLY)
 def test_text_twice_as_large_leaves_room(phone: Phone, tag: str) -> None:
     """What stays in sight does not cover what is to be tapped."""
     page = phone(address("temples", SEATS, tag))

@@ -71,6 +71,19 @@ def test_the_last_result_and_its_players(phone: Phone) -> None:
     expect(page.locator("#seat2-name")).to_have_value("Bo")
 
 
+def test_a_result_with_something_missing_is_a_score_under_way(phone: Phone) -> None:
+    """Home goes on with it, and so does the score tab, also when the set-up was looked at since."""
+    page = phone(RESULT.replace("&gold2=20", ""))
+    expect(page.locator("[data-missing]")).to_contain_text("gold")
+    page.goto("/en/")
+    expect_going_on(page, "Continue scoring")
+    page.locator("[data-going=score] a").tap()
+    page.wait_for_url("**/score/result?*")
+    page.goto(f"/en/setup/steps?{TABLE}")
+    page.goto("/en/score")
+    page.wait_for_url("**/score/result?*gold1=34*")
+
+
 def test_a_week_later_nothing_is_under_way(phone: Phone) -> None:
     page = phone(f"/en/setup/steps?{TABLE}")
     page.goto("/en/")

@@ -28,6 +28,13 @@ def test_a_week_later_the_score_begins_anew_and_offers_the_old_result(phone: Pho
     expect(page.locator("h1")).to_contain_text(re.compile("Ana.? wins"))
 
 
+def test_a_week_later_a_result_with_something_missing_can_go_on(phone: Phone) -> None:
+    page = phone(RESULT.replace("&gold2=20", ""))
+    page.clock.set_fixed_time(datetime.now() + timedelta(days=7))
+    page.goto("/en/score")
+    expect(page.locator("[data-resume-score]")).to_have_text("Continue scoring")
+
+
 def test_going_back_from_the_players_leads_to_their_number(phone: Phone) -> None:
     """Not round and round to the calculation that is under way; that one is offered."""
     page = phone(f"/en/score/temples?{TABLE}&gold1=12")

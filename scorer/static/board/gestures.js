@@ -66,6 +66,7 @@ export function listenForGestures(stage, view, sheet, hands) {
       if (held && travelled >= SLACK) {
         hold(event);
         const square = squareUnder(event);
+        view.hold();
         if (square) hands.paint(held, square);
         return;
       }
@@ -92,12 +93,14 @@ export function listenForGestures(stage, view, sheet, hands) {
   /** @param {PointerEvent} event */
   function release(event) {
     clearTimeout(timer);
+    view.release();
     held = null;
     fingers.delete(event.pointerId);
     if (!fingers.size) stage.removeAttribute("data-moving");
   }
   stage.addEventListener("pointerup", (event) => {
     const now = place(event);
+    view.release();
     if (held && fingers.size === 1 && distance(now, start) >= SWIPE) hands.swipe(held, quartersTo(start, now));
     release(event);
   });

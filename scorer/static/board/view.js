@@ -15,6 +15,7 @@ export class View {
   #size = { width: 1, height: 1 };
   // Until the reader zooms, the scale follows the board as it grows.
   #follows = true;
+  #isHeld = false;
   scale = COSY;
   x = 0;
   y = 0;
@@ -59,7 +60,19 @@ export class View {
     this.settle();
   }
 
+  /** Until it is released the board stays where it is: a finger lays tiles on it. */
+  hold() {
+    this.#isHeld = true;
+  }
+
+  release() {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.settle();
+  }
+
   settle() {
+    if (this.#isHeld) return;
     if (this.#follows) this.#zoomTo(this.#working);
     this.#show();
   }

@@ -3,7 +3,7 @@
 import { one } from "../dom.js";
 import { linkGame } from "../page/game_link.js";
 import { createLanguage } from "../sheet/language.js";
-import { isSetupLatest, savedScore, savedSetup } from "../storage.js";
+import { isScoreFinal, isSetupLatest, savedScore, savedSetup } from "../storage.js";
 import { isScoreOfTonight, isSetupOfTonight } from "../tonight.js";
 
 const place = one(document, "[data-tonight]");
@@ -53,7 +53,7 @@ function show() {
   const [score, setup] = [savedScore(), savedSetup()];
   const scored = new URLSearchParams(score?.split("?")[1]);
   const planned = new URLSearchParams(setup);
-  const isResult = Boolean(score?.includes("/result?"));
+  const isResult = isScoreFinal();
   const isSetup = planned.has("p") && (isSetupLatest() || !score) && isSetupOfTonight();
   const isScore = Boolean(score) && !isResult && isScoreOfTonight();
   const { href } = one(place, "[data-going=setup] a", HTMLAnchorElement);

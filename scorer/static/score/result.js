@@ -13,5 +13,7 @@ if (isKept) {
 offerSharing(root);
 if (root.querySelector("[data-squares]")) await import("./item_lines.js");
 // The result of a shared table is the table's.
-if (!all(document, "[data-table]").length) saveScore(location.pathname + location.search);
+if (!all(document, "[data-table]").length) {
+  saveScore(location.pathname + location.search, root.dataset.state === "final");
+}
 (await import("../history/keep.js")).offerKeeping(root);

@@ -1,7 +1,7 @@
 // The calculator opens where it was left; players of the set-up are taken over. This needs nothing but the
 // page, so it comes before everything that does.
 
-import { forgetGame, isSetupLatest, knownTable, savedScore, savedSetup } from "../storage.js";
+import { forgetGame, isScoreFinal, isSetupLatest, knownTable, savedScore, savedSetup } from "../storage.js";
 import { isScoreOfTonight, isSetupOfTonight } from "../tonight.js";
 
 // The first page, opened without any players: go on with what was entered, or with the set-up's
@@ -13,7 +13,7 @@ function whereToGoOn() {
   const last = savedScore();
   /** @param {string | string[][] | undefined} pairs */
   const table = (pairs) => ["p", "modules"].map((name) => new URLSearchParams(pairs).getAll(name).join()).join(";");
-  const isUnderWay = table(last?.split("?")[1]) === table(setup) && !last?.includes("/result?");
+  const isUnderWay = table(last?.split("?")[1]) === table(setup) && !isScoreFinal();
   if (begin && (!last || (isSetupLatest() && !isUnderWay))) return { address: begin, isTonight: isSetupOfTonight() };
   return { address: last, isTonight: isScoreOfTonight() };
 }
@@ -34,6 +34,6 @@ const isOffered = !isTonight || location.hash || knownTable();
 const resume = document.querySelector("[data-resume-score]");
 if (address && isOffered && resume) {
   resume.href = address;
-  if (address.includes("/result?")) resume.textContent = resume.dataset.result ?? "";
+  if (address === savedScore() && isScoreFinal()) resume.textContent = resume.dataset.result ?? "";
   resume.hidden = false;
 } else if (address) location.replace(address);

@@ -167,10 +167,21 @@ function enter(value) {
   const { textContent: reason } = each.reason;
   const entered = language.text(words.entered, { entered: sideLabel(t, s), reason });
   choose(t, s + 1);
+  if (side === each.selects.length) revealVerdict(each);
   // One sentence after another in one place: what was entered, what it is worth, and what comes next.
   const isOver = temple === temples.length - 1 && side === each.selects.length;
   const next = { side: palette.ariaLabel ?? "" };
   said.textContent = isOver ? entered : `${entered} ${language.text(words.next, next)}`;
+}
+
+/** Moves the page up where a long verdict lies under the palette of a small screen or under the bar. @param {Shown} each */
+function revealVerdict({ reason }) {
+  const text = reason.getBoundingClientRect();
+  const over = [palette, one(document, ".bar")]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ left, right }) => left < text.right && right > text.left);
+  const covered = text.bottom - Math.min(...over.map(({ top }) => top));
+  if (covered > 0) scrollBy({ top: covered, behavior: "instant" });
 }
 
 function takeBack() {
@@ -214,7 +225,10 @@ temples.forEach((each, t) => {
 const dotList = Object.assign(document.createElement("div"), { className: "dots" });
 const dots = temples.map((_, t) => {
   const dot = Object.assign(document.createElement("button"), { type: "button", textContent: language.number(t + 1) });
-  dot.addEventListener("click", () => choose(t, 0));
+  dot.addEventListener("click", () => {
+    choose(t, 0);
+    if (isEntered(temples[t])) revealVerdict(temples[t]);
+  });
   return dot;
 });
 dotList.append(...dots);
