@@ -14,6 +14,7 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from pages import PAGES, TAGS, WHOLLY, pages_for
 from playwright.sync_api import Page
+from releases import SCRIPTS_HAVE_RUN
 from shared import shared_tables
 
 HERE = Path(__file__).parent
@@ -29,6 +30,9 @@ COLORS = {"runOnly": ["color-contrast"], "resultTypes": ["violations"]}
 OPEN_STEPS = "document.querySelectorAll('details.step').forEach(step => step.open = true)"
 # Whatever can be opened is looked at as well; the menu of languages would cover the rest of a page.
 OPEN_ALL = "document.querySelectorAll('details:not(.languages)').forEach(each => each.open = true)"
+IS_IDLE = """() => new Promise(
+  (done) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(done))))"""
+"""What a page does in a quiet moment, such as naming the squares of a board, is done."""
 HEIGHT = "Math.max(740, document.documentElement.scrollHeight)"
 TEXT_SIZE = "parseFloat(getComputedStyle(document.body).fontSize)"
 # As in the settings of a browser: style sheets start from this size, and measure screens with it.
@@ -48,11 +52,14 @@ class Visit:
         """As on a phone that has kept nothing yet, or it would lead on to that."""
         self.page.evaluate("localStorage.clear()")
         self.page.goto(f"/{self.tag}/{path}")
+        self.page.evaluate(SCRIPTS_HAVE_RUN)
+        self.page.evaluate(IS_IDLE)
 
     def check_layout(self, name: str) -> None:
         self.page.evaluate(OPEN_STEPS)
         for width in (320, 360):
             self.page.set_viewport_size({"width": width, "height": 740})
+            self.page.evaluate(IS_IDLE)
             self._add(f"{name}, {width} px", self.page.evaluate(FIND_LAYOUT_FAULTS))
         if self.tag in WHOLLY and name in PAGES:
             usual = self.page.evaluate(TEXT_SIZE)
