@@ -30,9 +30,9 @@ COLORS = {"runOnly": ["color-contrast"], "resultTypes": ["violations"]}
 OPEN_STEPS = "document.querySelectorAll('details.step').forEach(step => step.open = true)"
 # Whatever can be opened is looked at as well; the menu of languages would cover the rest of a page.
 OPEN_ALL = "document.querySelectorAll('details:not(.languages)').forEach(each => each.open = true)"
-IS_IDLE = """() => new Promise(
-  (done) => requestAnimationFrame(() => setTimeout(() => requestIdleCallback(done))))"""
-"""What a page does in a quiet moment, such as naming the squares of a board, is done."""
+IS_IDLE = "() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))"
+SQUARES_ARE_NAMED = "!document.querySelector('.square:not([aria-label])')"
+"""The board names its squares after it has shown them."""
 HEIGHT = "Math.max(740, document.documentElement.scrollHeight)"
 TEXT_SIZE = "parseFloat(getComputedStyle(document.body).fontSize)"
 # As in the settings of a browser: style sheets start from this size, and measure screens with it.
@@ -70,6 +70,7 @@ class Visit:
 
     def check_accessibility(self, name: str) -> None:
         self.page.evaluate(OPEN_ALL)
+        self.page.wait_for_function(SQUARES_ARE_NAMED, polling=50)
         # The bar at the bottom of the screen would cover what happens to lie there.
         self.page.set_viewport_size({"width": 360, "height": self.page.evaluate(HEIGHT)})
         self.page.emulate_media(color_scheme="light")
