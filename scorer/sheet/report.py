@@ -55,6 +55,8 @@ WHY: Mapping[str, str] = {
 }
 # I18N: what decided it: %(who)s is a player who did not win, %(temple)s the number of a temple
 SWING = N_("With one more worker at temple %(temple)s, %(who)s would have won by %(gold)s gold.")
+UNKNOWN = "…"
+"""Gold that nobody has entered yet: unknown is not zero."""
 # I18N: what is still missing of a result: “2 of 5 temples entered.”
 MISSING_TEMPLES = N_("%(entered)s of %(all)s temples entered.")
 MISSING: Mapping[str, str] = {
@@ -226,9 +228,31 @@ class Report:
     def finding_text(self, finding: Finding) -> str:
         return finding_text(finding, self.sheet.setup, self.language)
 
-    def parts(self, player: PlayerScore) -> list[tuple[str, str, int]]:
-        """The parts of a sum: code, name and gold."""
-        return [(code, name, player.parts[code]) for code, name in self._part_names]
+    def parts(self, player: PlayerScore) -> list[tuple[str, str, str]]:
+        """The parts of a sum: code, name, and gold in words or `UNKNOWN`."""
+        unknown = self._unknown_parts(player.color)
+        return [
+            (code, name, UNKNOWN if code in unknown else self.language.number(player.parts[code]))
+            for code, name in self._part_names
+        ]
+
+    def _unknown_parts(self, color: Color) -> set[str]:
+        """The terms of which nobody has entered anything yet."""
+        sheet = self.sheet
+        absent = set(sheet.missing)
+        seat = next(i for i, each in enumerate(sheet.seats) if each.color == color)
+        no_temples = not sheet.temples_in_play and not absent.isdisjoint(
+            {BOARD, *temple_keys(sheet.setup)}
+        )
+        return {
+            term.code
+            for term in sheet.setup.terms
+            if (
+                field_key(sheet.setup.field(term.field), seat) in absent
+                if term.field
+                else no_temples
+            )
+        }
 
     @cached_property
     def _part_names(self) -> list[tuple[str, str]]:
@@ -267,7 +291,7 @@ class Report:
             self._scored(self.label(player.color), player.total) for player in self.ranking
         )
 
-    def _scored(self, name: str, gold: int) -> str:
+    def _scored(self, name: str, gold: int | str) -> str:
         return self.language.text(SCORED, {"name": name, "gold": gold})
 
     @property

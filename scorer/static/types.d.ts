@@ -160,6 +160,8 @@ export interface Words {
   missing: Record<"temples" | "seat" | "board" | "complete", string>;
   labelled: Template;
   scored: Template;
+  /** Stands for gold that nobody has entered yet. */
+  unknown: string;
   byRulebook: string;
   temple: {
     name: Template;

@@ -379,6 +379,7 @@ def sheet_words(language: Language) -> dict[str, Any]:
             },
             "labelled": report.LABELLED,
             "scored": report.SCORED,
+            "unknown": report.UNKNOWN,
             "byRulebook": report.BY_RULEBOOK,
             "temple": {
                 "name": report.TEMPLE_NAME,

@@ -334,8 +334,8 @@ def test_its_fields_are_missing_until_they_are_entered():
     assert [player.total for player in sheet.result.players] == [15, 4]
     report = Report(sheet, language("en"))
     assert report.parts(sheet.result.players[0])[-2:] == [
-        ("lanterns", "Lanterns", 6),
-        ("lighthouse", "Lighthouse", 3),
+        ("lanterns", "Lanterns", "6"),
+        ("lighthouse", "Lighthouse", "3"),
     ]
     assert read_query(MultiDict(write_query(sheet))) == sheet
     assert Sheet.from_fields(sheet.to_fields()) == sheet

@@ -7,7 +7,7 @@ from sheets import NOBODY, TWO, sheet_of, sheets, villages
 from scorer.engine.components import Color
 from scorer.i18n import language, languages
 from scorer.i18n.typography import as_typed
-from scorer.sheet import Seat
+from scorer.sheet import Seat, Sheet
 from scorer.sheet.report import Report, pays_every_second
 
 FOUR = (Seat(Color.RED, "Ana"), Seat(Color.WHITE), Seat(Color.PURPLE, "Cas"), Seat(Color.YELLOW))
@@ -216,3 +216,19 @@ def _without_names(told):
     for name in sorted(told.names.values(), key=len, reverse=True):
         text = text.replace(f"\u2068{name}\u2069", "") if name else text
     return text
+
+
+def test_what_nobody_has_entered_is_not_zero() -> None:
+    def parts(**entries: str) -> list[dict[str, str]]:
+        sheet = Sheet.from_fields({"seat1": "red", "seat2": "white", **entries})
+        report = Report(sheet, language("en"))
+        return [
+            {code: gold for code, _, gold in report.parts(player)}
+            for player in sheet.result.players
+        ]
+
+    one, other = parts(gold1="34", sun1="0")
+    assert one == {"gold": "34", "temples": "…", "sun": "0", "water": "…"}
+    assert set(other.values()) == {"…"}
+    one, other = parts(temple1="R2...", water2="0")
+    assert (one["temples"], other["temples"], other["water"]) == ("6", "0", "0")

@@ -55,12 +55,14 @@ function showRanking(list, report) {
     for (const rank of all(place, "[data-rank]")) setText(rank, language.number(player.rank));
     setText(one(place, "[data-total]"), language.number(player.total));
     for (const bar of all(place, ".stack", Element)) drawBar(bar, player, scale, partClasses(sheet.setup));
+    const { tieBreak } = player;
+    const shown = new Map(report.parts(player).map(([code, , gold]) => [code, gold]));
     for (const part of all(place, "[data-part]")) {
       const { part: code = "" } = part.dataset;
       const isTieBreak = code === sheet.setup.game.tieBreak;
-      const gold = isTieBreak ? player.tieBreak : player.parts[code];
-      if (isTieBreak) part.hidden = !result.tied.length || gold === null;
-      setText(one(part, "dd"), gold === null ? "" : language.number(gold ?? 0));
+      if (isTieBreak) part.hidden = !result.tied.length || tieBreak === null;
+      const last = tieBreak === null ? "" : language.number(tieBreak);
+      setText(one(part, "dd"), isTieBreak ? last : (shown.get(code) ?? ""));
     }
     list.append(place);
   }

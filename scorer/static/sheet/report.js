@@ -82,12 +82,19 @@ export class Report {
   }
 
   /**
-   * The parts of a sum: code, name and gold.
+   * The parts of a sum: code, name, and gold in words or a sign that nobody has entered it yet.
    * @param {PlayerResult} player
-   * @returns {[code: string, name: string, gold: number][]}
+   * @returns {[code: string, name: string, gold: string][]}
    */
-  parts({ parts }) {
-    return this.sheet.setup.terms.map(({ code }) => [code, this.words.terms[code], parts[code]]);
+  parts({ color, parts }) {
+    const { missing, seats, setup, templesInPlay } = this.sheet;
+    const { terms, unknown } = this.words;
+    const seat = seats.findIndex((each) => each.color === color) + 1;
+    const noTemples = !templesInPlay.length && missing.some((key) => key === "board" || key.startsWith("temple"));
+    return setup.terms.map(({ code, field }) => {
+      const isUnknown = field ? missing.includes(`${field}${seat}`) : noTemples;
+      return [code, terms[code], isUnknown ? unknown : this.language.number(parts[code])];
+    });
   }
 
   /**
@@ -156,7 +163,7 @@ export class Report {
     return this.language.list(this.ranking.map(({ color, total }) => this.scored(this.label(color), total)));
   }
 
-  /** A player or a part of a sum, with its gold. @type {(name: string, gold: number) => string} */
+  /** A player or a part of a sum, with its gold. @type {(name: string, gold: number | string) => string} */
   scored(name, gold) {
     return this.language.text(this.words.scored, { name, gold });
   }

@@ -132,14 +132,14 @@ class Sum:
 def _sums(report: Report) -> dict[Color, Sum]:
     """Everybody's sum; bars are to the scale of the best one."""
     scale = max(1, *(_gains(each) for each in report.ranking))
-    classes, number = part_classes(report.sheet.setup), report.language.number
+    classes = part_classes(report.sheet.setup)
     return {
         player.color: Sum(
             _bar(player, scale, classes),
             Markup(
                 "".join(
                     f'<div class="{classes[code]}" data-part="{code}"><dt>{escape(name)}</dt>'
-                    f"<dd>{number(gold)}</dd></div>\n"
+                    f"<dd>{gold}</dd></div>\n"
                     for code, name, gold in report.parts(player)
                 )
             ),
