@@ -2,10 +2,11 @@
 
 Columns: the question; the cards that answer it (`-`: nothing fits); their section; cards that would say the
 opposite. The search has learned from none of them. *tune* was looked at while phrasings were written.
-*measure* (base game) and *modules* were written from the rules alone, by people who knew neither cards nor
-phrasings, labelled by others with the cards, and first run after all training. *final*, full of slang and
-riddles and a third of it with figures, was put aside early. Sets that have been looked at since they were
-run have become phrasings.
+*measure* (base game) and *modules* were written from the rules alone, by people who knew neither
+cards nor phrasings, labelled by others with the cards, and first run after all training; an answer
+that told the opposite then says now what it is about, and is no opposite any more. *final*, full of
+slang and riddles and a third of it with figures, was put aside early. Sets that have been looked at
+since they were run have become phrasings.
 """
 
 from __future__ import annotations

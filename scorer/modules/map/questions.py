@@ -16,7 +16,10 @@ QUESTIONS = (
         "q-map-open",
         "map",
         N_("How many jungle tiles are face up with the map board?"),
-        N_("%(map_all_open)s: %(map_open)s on the map board and %(display)s in the display."),
+        N_(
+            "%(map_all_open)s jungle tiles: %(map_open)s on the map board and %(display)s in "
+            "the display."
+        ),
     ),
     Question(
         "q-map-tiles-each",

@@ -132,9 +132,10 @@ QUESTIONS = (
         "temple-ties",
         N_("What if we are tied for first place at a temple?"),
         N_(
-            "You split the %(temple_first)s gold, rounded down: %(first_shared_2)s gold each for "
-            "%(players_2)s players, %(first_shared_3)s each for %(players_3)s, %(first_shared_4)s "
-            "each for %(players_4)s. Second place is not paid."
+            "You split the %(temple_first)s gold for first place, rounded down: "
+            "%(first_shared_2)s gold each for %(players_2)s players, %(first_shared_3)s each "
+            "for %(players_3)s, %(first_shared_4)s each for %(players_4)s. Second place is "
+            "not paid."
         ),
     ),
     Question(
@@ -142,8 +143,9 @@ QUESTIONS = (
         "temple-ties",
         N_("What if we are tied for second place at a temple?"),
         N_(
-            "You split the %(temple_second)s gold, rounded down: %(second_shared_2)s gold each for "
-            "%(players_2)s players, %(second_shared_3)s each for %(players_3)s."
+            "You split the %(temple_second)s gold for second place, rounded down: "
+            "%(second_shared_2)s gold each for %(players_2)s players, %(second_shared_3)s "
+            "each for %(players_3)s."
         ),
     ),
     Question(
